@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../server/rehearsal/behaviors.ts';
 import { keyRules } from '../src/app/device-data/stored-data.ts';
 import { patterns } from '#shared/lib/paths.ts';
+import { bareTexts } from './support/source/bare-texts.ts';
 import { chosenInComponent, gluedSentences } from './support/source/glued-sentences.ts';
 
 /** The rules of the repository about itself (AGENTS.md). */
@@ -162,6 +163,18 @@ describe('texts', () => {
       (file) => /^src\/.*\.tsx$/.test(file) && !/\btexts\.tsx$/.test(file),
     );
     expect(components.flatMap((file) => chosenInComponent(file, read(file)))).toEqual([]);
+  });
+
+  test('each text has an element of its own, so that browsers can translate the page', () => {
+    const source = `import * as texts from './texts.ts';
+      const Parts = () => <><Icon /> {isLate && texts.late}</>;
+      function Note() { return isNew ? texts.isNew : <p>{texts.old}</p>; }
+      const link = <Link><Icon />{texts.named(name)}</Link>;
+      const safe = <><p>{texts.late}</p> {children}</>;`;
+    const lines = [2, 3, 4].map((line) => `src/example.tsx:${line}`);
+    expect(bareTexts('src/example.tsx', source)).toEqual(lines);
+    const components = files.filter((file) => /^(src|languages)\/.*\.tsx$/.test(file));
+    expect(components.flatMap((file) => bareTexts(file, read(file)))).toEqual([]);
   });
 
   test('only texts join facts and names, which a language may do with other marks', () => {

@@ -108,7 +108,8 @@ function Form({ values }: { values: Record<string, unknown> }) {
     <form>
       {scalarsOf(values).map(([name]) => (
         <label key={name}>
-          {name} <input {...register(name)} />
+          <span>{name}</span>
+          <input {...register(name)} />
         </label>
       ))}
     </form>

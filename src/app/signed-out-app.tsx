@@ -100,7 +100,7 @@ function LanguageMenu() {
   if (!current) return null;
   const label = (
     <>
-      <span className="visually-hidden">{language}</span> {current.title}
+      <span className="visually-hidden">{language}</span> <span>{current.title}</span>
     </>
   );
   return (

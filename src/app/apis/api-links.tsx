@@ -1,7 +1,6 @@
 import Cable from 'lucide-react/icons/cable';
 import {
   type CSSProperties,
-  type ReactNode,
   type SubmitEvent,
   useRef,
   useState,
@@ -208,7 +207,7 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
 }
 
 /** Words that are only read aloud: on the screen, their place says the same. */
-const spoken = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
+const spoken = (words: Content) => <span className="visually-hidden">{words}</span>;
 
 interface AddApiProps {
   /** Base URLs that this site allows, its own first. */
@@ -284,7 +283,9 @@ export function ApiTag({ api }: { api: SavedApi }) {
   const style = { '--api': `var(--api-${api.color})` } as CSSProperties;
   return (
     <span data-api className={`small strong ${styles.tag}`} style={style}>
-      <bdi className="clipped">{api.name}</bdi>
+      <bdi translate="no" className="clipped">
+        {api.name}
+      </bdi>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** Words that are only read aloud. */
-type Spoken = (words: ReactNode) => ReactNode;
+type Spoken = (words: Content) => Content;
 
 export const apis = 'APIs';
 export const manageApis = 'APIs…';
@@ -22,8 +22,12 @@ export const savedApis = 'Saved APIs';
 
 export const name = 'Name';
 export const color = 'Color';
-export const nameOf = (api: string, spoken: Spoken) => <>Name{spoken(<> of “{api}”</>)}</>;
-export const colorOf = (api: string, spoken: Spoken) => <>Color{spoken(<> of “{api}”</>)}</>;
+export const nameOf = (api: string, spoken: Spoken) => (
+  <Sentence>Name{spoken(<Sentence> of “{api}”</Sentence>)}</Sentence>
+);
+export const colorOf = (api: string, spoken: Spoken) => (
+  <Sentence>Color{spoken(<Sentence> of “{api}”</Sentence>)}</Sentence>
+);
 export const colorNames = {
   teal: 'Teal',
   blue: 'Blue',
@@ -36,7 +40,9 @@ export const enterName = 'Enter a name.';
 export const nameTooLong = 'Use at most 60 characters.';
 export const nameTaken = 'Another API already has this name.';
 export const usedHere = 'Used in this tab';
-export const use = (api: string, spoken: Spoken) => <>Use{spoken(<> “{api}”</>)}</>;
+export const use = (api: string, spoken: Spoken) => (
+  <Sentence>Use{spoken(<Sentence> “{api}”</Sentence>)}</Sentence>
+);
 
 export const remove = 'Remove';
 export const removeApi = (api: string) => `Remove ${isolated(api)}`;

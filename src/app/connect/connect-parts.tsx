@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 
 const code = () => import('#features/connect');
@@ -13,7 +12,7 @@ export const fetchConnectPart = LazyPanel.fetch;
 export function ConnectPart({
   fallback,
   ...props
-}: Parameters<typeof LazyPanel>[0] & { fallback?: ReactNode }) {
+}: Parameters<typeof LazyPanel>[0] & { fallback?: Elements }) {
   return (
     <LazyBoundary fallback={fallback}>
       <LazyPanel {...props} />

@@ -37,10 +37,7 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
   const unfinished = counts ? texts.unfinishedDataTexts(counts) : [];
   return (
     <Dialog title={common.deleteDataHere} open onClose={onClose}>
-      <p>
-        {counts && texts.deletedDataText(counts)}
-        {isError && texts.deletesData}
-      </p>
+      <p>{counts ? texts.deletedDataText(counts) : isError && texts.deletesData}</p>
       <p>{texts.whoseData(email, apiAddress(config))}</p>
       {unfinished.length > 0 && (
         <Notice tone="warning" title={texts.unfinishedWork}>

@@ -11,7 +11,10 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallLog } from '#shared/api/call-log.ts';
 import { isReplaced } from './new-version.ts';
+import { forgiveTranslation } from './forgive-translation.ts';
 import * as texts from './texts.tsx';
+
+forgiveTranslation();
 
 // It reads records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedRuns = retryableLazy(

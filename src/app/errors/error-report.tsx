@@ -1,5 +1,4 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import type { ReactNode } from 'react';
 import type { CaughtError } from '#shared/ui/lazy-boundary.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import styles from './error-report.module.css';
@@ -7,7 +6,7 @@ import * as common from '#shared/lib/texts.ts';
 
 interface ErrorReportProps extends CaughtError {
   /** The way on. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What support needs to know about an error, ready to copy. It contains nothing that the API sent. */
@@ -20,7 +19,9 @@ export function ErrorReport({ error, time, children }: ErrorReportProps) {
   ].join('\n');
   return (
     <>
-      <pre className={classNames('frame', styles.report)}>{report}</pre>
+      <pre translate="no" className={classNames('frame', styles.report)}>
+        {report}
+      </pre>
       <div className="row loose">
         {children}
         <CopyButton label={common.copyReport} text={report} />

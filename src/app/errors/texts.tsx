@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const lockNotReady = "Automatic lock isn't ready yet";
 export const lockIsMissing =
@@ -29,8 +29,10 @@ export const outdatedMeaning =
   'A newer version of the console has updated the data saved in this browser. Until you reload this page, it saves nothing here and starts no reset or bulk edit.';
 
 export const dataIsSafe = "Data saved in the API isn't affected.";
-export const reloadAndReport = (link: (words: string) => ReactNode) => (
-  <>Reload the page to continue. If it happens again, send the report below to {link('support')}.</>
+export const reloadAndReport = (link: (words: string) => Content) => (
+  <Sentence>
+    Reload the page to continue. If it happens again, send the report below to {link('support')}.
+  </Sentence>
 );
 
 export const pageMissing = "Couldn't load this page";

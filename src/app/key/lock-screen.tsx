@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lockHistory } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
@@ -7,7 +7,7 @@ import { Brand } from '../shell/shell.tsx';
 import * as texts from './texts.ts';
 
 /** While mounted, shows its children instead of the page, which is removed from the document. */
-export function LockScreen({ children }: { children: ReactNode }) {
+export function LockScreen({ children }: { children: Elements }) {
   const [host] = useState(() => document.createElement('div'));
   return createPortal(
     <main className="alone">

@@ -12,6 +12,7 @@ import { pageLanguage, siteLanguages } from './languages.ts';
 import { closeMenuOf } from '#shared/ui/menu-item.tsx';
 import { seeProgress } from '../runs/texts.ts';
 import * as texts from './texts.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './language-links.module.css';
 
 interface LanguageLinksProps {
@@ -39,7 +40,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
     <div className={styles.languages}>
       <p id={headingId} className={`row unwrapped muted small ${styles.heading}`}>
         <Languages aria-hidden size={16} />
-        {texts.language}
+        <span>{texts.language}</span>
       </p>
       <ul aria-labelledby={headingId}>
         {languages.map(({ hreflang, title }) => (
@@ -57,7 +58,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
               }}
             >
               {hreflang === pageLanguage && <Check aria-hidden size={16} />}
-              <bdi>{title}</bdi>
+              <bdi translate="no">{title}</bdi>
             </a>
           </li>
         ))}
@@ -77,7 +78,8 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          {texts.changeInterrupts[asked.work]}{' '}
+          <span>{texts.changeInterrupts[asked.work]}</span>
+          {space}
           <Link
             href={paths.runs()}
             onClick={({ currentTarget }) => {

@@ -4,6 +4,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { runInSlices, runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './command-palette.module.css';
 import type { PaletteActions } from './actions.ts';
 import type { Entry, FoundGroup, Group } from './search.ts';
@@ -144,8 +145,11 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
                       onClick={() => choose(entry)}
                     >
                       <Icon aria-hidden size={16} />
-                      <bdi className={styles.label}>{label}</bdi>{' '}
-                      <bdi className={classNames('muted small', styles.detail)}>
+                      <bdi translate="yes" className={styles.label}>
+                        {label}
+                      </bdi>
+                      {space}
+                      <bdi translate="yes" className={classNames('muted small', styles.detail)}>
                         {disabledReason ?? detail}
                       </bdi>
                     </button>

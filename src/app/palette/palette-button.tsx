@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import * as texts from '../shell/texts.ts';
@@ -13,7 +13,7 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
  * so it only listens for the keys: the code that decides and draws the rest loads on demand.
  */
 export function PaletteButton(session: SessionActions) {
-  const [shown, show] = useState<ReactNode>();
+  const [shown, show] = useState<Content>();
 
   async function open(dialog: 'palette' | 'shortcuts', isSingleKey = false) {
     // Over a dialog nothing opens: neither one that may close before the code is there, nor one that opens

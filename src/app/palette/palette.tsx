@@ -68,7 +68,9 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <div key={does}>
                   <dt className="row closest">
                     {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <kbd translate="no" key={key}>
+                        {key}
+                      </kbd>
                     ))}
                   </dt>
                   <dd className="muted">{does}</dd>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
   "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
@@ -21,12 +21,12 @@ export const firstOf = (
   title: string,
   shown: number,
   total: number,
-  aside: (words: string) => ReactNode,
+  aside: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {aside(`, ${formatNumber(shown)} of ${formatNumber(total)}`)}
-  </>
+  </Sentence>
 );
 export const cannotRun = (action: string, reason: string) => `${action}: ${reason}.`;
 

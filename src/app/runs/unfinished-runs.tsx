@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { space } from '#shared/ui/apart.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -29,7 +30,8 @@ export function UnfinishedRuns() {
     .map(({ noun, run, title, isRunning }) => (
       <Notice key={noun} tone="info" title={title}>
         <p>
-          {kindTexts[noun].started(run.createdAt, run.total)}{' '}
+          <span>{kindTexts[noun].started(run.createdAt, run.total)}</span>
+          {space}
           <Link href={paths.run(run.id)}>{isRunning ? texts.seeProgress : texts.resumeOrStop}</Link>
         </p>
       </Notice>

@@ -16,7 +16,7 @@ export function ColorSchemeSelect({ isNamed = false }: ColorSchemeSelectProps) {
   return (
     <label className={isNamed ? `row unwrapped ${styles.named}` : styles.control}>
       <SunMoon aria-hidden size={16} />
-      {isNamed && texts.theme}
+      {isNamed && <span>{texts.theme}</span>}
       <Select
         aria-label={texts.theme}
         value={chosen}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
 import * as texts from './texts.ts';
@@ -18,10 +18,10 @@ interface ShellProps {
   /** Whether the browser has loaded this page, and therefore announces it. */
   isFirstPage: boolean;
   /** The user and the API. */
-  user: ReactNode;
+  user: Elements;
   /** Opens the command palette. */
-  search: ReactNode;
-  children: ReactNode;
+  search: Elements;
+  children: Elements;
 }
 
 /** The frame of every page: name, navigation, search, user. */
@@ -131,7 +131,7 @@ export function Brand() {
       ) : (
         <img src={brand.logo} alt="" width="24" height="24" className={styles.logo} />
       )}
-      <bdi>{brand.name}</bdi>
+      <bdi translate="no">{brand.name}</bdi>
     </span>
   );
 }

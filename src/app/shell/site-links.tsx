@@ -20,8 +20,8 @@ function SiteLink({ href, children }: { href: string; children: string }) {
   const isPage = /^https:/i.test(href);
   return (
     <a href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
-      {children}
-      {isPage && <span className="visually-hidden"> {common.opensInNewTab}</span>}
+      <span>{children}</span>
+      {isPage && <span className="visually-hidden">{` ${common.opensInNewTab}`}</span>}
     </a>
   );
 }

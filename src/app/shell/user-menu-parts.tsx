@@ -41,7 +41,7 @@ function CompatibilityLink() {
       onClick={({ currentTarget }) => closeMenuOf(currentTarget)}
     >
       <ScrollText aria-hidden size={16} />
-      {common.apiCompatibility}
+      <span>{common.apiCompatibility}</span>
     </Link>
   );
 }

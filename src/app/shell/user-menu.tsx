@@ -36,10 +36,10 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
       <LazyBoundary>{all.length > 1 && <ApiTag api={activeApi(savedApis)} />}</LazyBoundary>
       <Menu
         label={
-          <bdi>
-            {email.slice(0, at)}
+          <bdi translate="no">
+            <span>{email.slice(0, at)}</span>
             <wbr />
-            {email.slice(at)}
+            <span>{email.slice(at)}</span>
           </bdi>
         }
         icon={CircleUser}

@@ -21,6 +21,7 @@ import {
   savedRows,
   type ActivityFilter,
 } from './activity-rows.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -96,8 +97,9 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
         <p className={classNames('muted', styles.none)}>
           <strong className="strong">
             {all.length > 0 ? texts.noMatchingRequests : texts.noRequestsYet}
-          </strong>{' '}
-          {all.length > 0 ? common.changeFilters : texts.openAnotherPage}
+          </strong>
+          {space}
+          <span>{all.length > 0 ? common.changeFilters : texts.openAnotherPage}</span>
         </p>
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}

@@ -80,8 +80,8 @@ export function ApiCompatibilityScreen() {
           }
         >
           <p role="status" className="live">
-            {clear.data === true && texts.mismatchesCleared}
-            {clear.data === false && texts.mismatchesNotCleared}
+            {clear.data !== undefined &&
+              (clear.data ? texts.mismatchesCleared : texts.mismatchesNotCleared)}
           </p>
           <p>{verdict(mismatches.length, calls)}</p>
           {isFull && <p>{texts.isFullText(MOST_KINDS)}</p>}
@@ -165,16 +165,16 @@ function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[]
             return (
               <tr key={`${operation} ${path} ${expected} ${got}`}>
                 <td data-label={texts.operation}>
-                  <code>{operation}</code>
+                  <code translate="no">{operation}</code>
                 </td>
                 <th scope="row" data-label={texts.path}>
-                  {path ? <code>{path}</code> : common.wholeResponse}
+                  {path ? <code translate="no">{path}</code> : common.wholeResponse}
                 </th>
                 <td data-label={texts.expected}>
-                  <bdi>{mismatchWord(expected)}</bdi>
+                  <bdi translate="yes">{mismatchWord(expected)}</bdi>
                 </td>
                 <td data-label={texts.got}>
-                  <bdi>{mismatchWord(got)}</bdi>
+                  <bdi translate="yes">{mismatchWord(got)}</bdi>
                 </td>
                 <td data-label={texts.firstSeen}>
                   <Moment value={new Date(firstAt).toISOString()} />

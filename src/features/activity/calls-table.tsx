@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
@@ -121,7 +121,7 @@ interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
 const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRowProps) {
   const { config } = useApi();
   const deed = deedText(call, names, config);
-  const request = <code className="muted">{`${call.method} ${call.path}`}</code>;
+  const request = <code translate="no" className="muted">{`${call.method} ${call.path}`}</code>;
   return (
     <Row
       at={call.startedAt}
@@ -137,7 +137,7 @@ const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRow
           )}
           {call.reason && (
             <p className="muted">
-              <bdi>{call.reason}</bdi>
+              <bdi translate="yes">{call.reason}</bdi>
             </p>
           )}
         </>
@@ -153,10 +153,10 @@ const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRow
 
 interface RowProps extends Pick<CallRecord, 'duration' | 'mismatches'> {
   at: number;
-  action: ReactNode;
-  status: ReactNode;
+  action: Content;
+  status: Content;
   /** What can be done with it. */
-  children: ReactNode;
+  children: Content;
 }
 
 /** A line of the table. */
@@ -185,7 +185,7 @@ function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
   const tone = isFailed({ outcome }) ? 'danger' : 'neutral';
   return (
     <span className={styles.status}>
-      {status}
+      {status !== null && <span>{String(status)}</span>}
       {!isPlain && <Badge tone={tone}>{texts.outcomes[outcome]}</Badge>}
     </span>
   );

@@ -120,7 +120,7 @@ export function ConnectPanel({
       )}
       {whitelist !== undefined && hasCredentials(format.parts) && (
         <div className="row muted small">
-          {whitelist}
+          <span>{whitelist}</span>
           {isBareOffered && (
             <Checkbox
               label={texts.includeCredentials}
@@ -210,7 +210,7 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
   return (
     <>
       <div className={classNames('row', styles.line)}>
-        <code data-secret={isShown || undefined}>
+        <code translate="no" data-secret={isShown || undefined}>
           {isShown ? text : lineOf(parts, connection, { isMasked: true }).text}
         </code>
         <Button

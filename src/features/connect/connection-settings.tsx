@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import * as z from 'zod/mini';
 import {
   type FormatSubject,
@@ -98,7 +98,7 @@ interface EndpointFieldsProps {
   /** Ports to suggest. */
   ports?: readonly number[];
   /** Further fields. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const schemeNames = Object.fromEntries(schemes.map((scheme) => [scheme, scheme])) as Record<
@@ -140,7 +140,7 @@ export function EndpointFields(props: EndpointFieldsProps) {
       {ports.length > 0 && (
         <datalist id={listId}>
           {ports.map((port) => (
-            <option key={port}>{port}</option>
+            <option key={port}>{String(port)}</option>
           ))}
         </datalist>
       )}

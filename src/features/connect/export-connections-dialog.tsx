@@ -108,7 +108,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
               <summary>{texts.incompleteConnections}</summary>
               <ul>
                 {latest.gaps.map(({ account, reason }, index) => (
-                  <li key={index}>{texts.gapOf(<bdi>{account}</bdi>, reason)}</li>
+                  <li key={index}>{texts.gapOf(<bdi translate="no">{account}</bdi>, reason)}</li>
                 ))}
                 {left > latest.gaps.length && <li>{texts.andMore(left - latest.gaps.length)}</li>}
               </ul>
@@ -170,6 +170,7 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
         </Button>
       </div>
       <pre
+        translate="no"
         className={classNames('mono', styles.preview)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard
         tabIndex={0}

@@ -41,10 +41,10 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
               <li key={`${each.for} ${each.name}`} className="beside">
                 <div>
                   <strong>
-                    <bdi>{each.name}</bdi>
+                    <bdi translate="no">{each.name}</bdi>
                   </strong>
                   <br />
-                  <code>{each.template}</code>
+                  <code translate="no">{each.template}</code>
                 </div>
                 <div>
                   <Button
@@ -147,7 +147,7 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
         <summary>{texts.placeholders}</summary>
         <p className="row actions">
           {placeholdersFor(subject).map((each) => (
-            <code key={each}>{`{${each}}`}</code>
+            <code translate="no" key={each}>{`{${each}}`}</code>
           ))}
         </p>
         <p>{texts.conversionsHint}</p>

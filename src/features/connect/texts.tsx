@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import type { FormatSubject } from '#contract';
 import { namesWhitelist } from './model/connection.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const editFormats = 'Edit formats';
 export const settingsAreInvalid = "This site's connection settings are invalid";
@@ -120,10 +120,10 @@ export const onlyEnabled = 'Only enabled accounts';
 export const includeIncomplete =
   'Include incomplete connections with placeholders such as MISSING_PASSWORD';
 export const incompleteConnections = 'Incomplete connections';
-export const gapOf = (account: ReactNode, reason: string) => (
-  <>
+export const gapOf = (account: Content, reason: string) => (
+  <Sentence>
     {account}: {reason}
-  </>
+  </Sentence>
 );
 export const andMore = (count: number) => `and ${formatNumber(count)} more`;
 

@@ -90,7 +90,7 @@ function AppItem({ app }: { app: Reading<App> }) {
   return (
     <li className={classNames('stack tight', styles.app)}>
       <h3>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h3>
       <Members of={app} members={{ enabled: first.enabled, max_dau: texts.maxDau }} />
       <Folded title={texts.idsAndSecrets}>
@@ -150,7 +150,7 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
 
 /** A list of texts, each as a chip; says so if the list is empty. */
 function TextList({ items }: { items: readonly string[] }) {
-  if (items.length === 0) return none;
+  if (items.length === 0) return <span>{none}</span>;
   return (
     <FoldedList
       items={items}

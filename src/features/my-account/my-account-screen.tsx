@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -39,10 +39,10 @@ function deferred<Props extends object>(
 
 interface AfterShowProps {
   /** The placeholder. */
-  shape?: ReactNode;
+  shape?: Elements;
   /** Whether it offers to load the code again, if that failed. */
   canRetry?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part whose code is requested after the first show. */
@@ -89,7 +89,7 @@ const parts = {
 
 interface MyAccountScreenProps {
   /** What is known of the proxy accounts; its code loads after the first show. */
-  accounts: ReactNode;
+  accounts: Elements;
 }
 
 /** Everything the API sends about the owner of the key. */

@@ -58,15 +58,15 @@ function Statement({ user, readAt }: StatementProps) {
     };
   }, [readAt]);
   const facts: Fact[] = [
-    { label: texts.user, value: <bdi>{user.email}</bdi> },
-    ...(user.id ? [{ label: userId, value: <bdi>{user.id}</bdi> }] : []),
+    { label: texts.user, value: <bdi translate="no">{user.email}</bdi> },
+    ...(user.id ? [{ label: userId, value: <bdi translate="no">{user.id}</bdi> }] : []),
     { label: texts.period, value: texts.periodText(from, to) },
     { label: texts.asOf, value: formatDateTime(readAt) },
-    { label: texts.api, value: <bdi>{apiAddress(config)}</bdi> },
+    { label: texts.api, value: <bdi translate="no">{apiAddress(config)}</bdi> },
   ];
   if (brand.supportLink !== undefined) {
     const address = brand.supportLink.replace(/^mailto:/i, '');
-    facts.push({ label: texts.support, value: <bdi>{address}</bdi> });
+    facts.push({ label: texts.support, value: <bdi translate="no">{address}</bdi> });
   }
   return createPortal(
     <article className={`printed ${styles.statement}`}>
@@ -225,7 +225,7 @@ function PaperTable<Item extends ApiObject>({ columns, items }: PaperTableProps<
           <tr key={row}>
             {columns.map(({ label, name, isNumber, text }) => (
               <td key={label} data-number={isNumber}>
-                <bdi>{text(item, labels) || sentText(item, name) || '—'}</bdi>
+                <bdi translate="yes">{text(item, labels) || sentText(item, name) || '—'}</bdi>
               </td>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import * as common from '#shared/lib/texts.ts';
 import { sentences } from '#shared/lib/texts.ts';
@@ -46,7 +46,7 @@ import styles from './proxy-accounts-screen.module.css';
 export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
   /** The ways to connect with accounts, which belong to another feature. */
-  connect: { details: (account: Account) => ReactNode; exportDialog: ExportDialog };
+  connect: { details: (account: Account) => Content; exportDialog: ExportDialog };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }

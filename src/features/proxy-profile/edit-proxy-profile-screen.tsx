@@ -30,7 +30,7 @@ export function EditProxyProfileScreen(props: ScreenProps) {
       title={name || common.editProfile}
       description={
         <span className={`row words ${styles.subtitle}`}>
-          {data && !name && <bdi>{id}</bdi>}
+          {data && !name && <bdi translate="no">{id}</bdi>}
           <Link href={paths.proxyProfiles()}>{texts.allProfiles}</Link>
         </span>
       }

@@ -24,6 +24,7 @@ import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './runs.module.css';
 import * as common from '#shared/lib/texts.ts';
 import { asciiNumber } from '#shared/lib/typed.ts';
@@ -179,7 +180,9 @@ export function RunsScreen(props: RunsScreenProps) {
       {recorded.problem === 'refused' && <p>{texts.listRefused}</p>}
       {recorded.problem === 'failed' && (
         <p>
-          {texts.listFailed} <Button onClick={recorded.retry}>{common.tryAgain}</Button>
+          <span>{texts.listFailed}</span>
+          {space}
+          <Button onClick={recorded.retry}>{common.tryAgain}</Button>
         </p>
       )}
       {recorded.readMore && (

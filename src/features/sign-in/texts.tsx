@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const signIn = 'Sign in';
 export const signInNow = 'Sign in';
@@ -8,10 +8,10 @@ export const brandIsInvalid = "This site's brand settings are invalid";
 export const inConfig = (faults: readonly string[]) => `In /config.json, ${faults.join(' ')}`;
 export const remember = 'Remember key in this browser';
 /** Where a key is sent, and when it is cleared. `keeps`: whether the browser can store it for the tab, and permanently. */
-export const sentOnlyTo = (address: ReactNode, keeps: { tab: boolean; device: boolean }) => (
-  <>
+export const sentOnlyTo = (address: Content, keeps: { tab: boolean; device: boolean }) => (
+  <Sentence>
     Sent only to {address}. {clearedText(keeps)}
-  </>
+  </Sentence>
 );
 export const getKey = 'Get a key from your provider.';
 
@@ -36,14 +36,14 @@ export const dataDeleted = 'Data deleted';
 export const dataIsDeleted = 'Your data in this browser was deleted, and you are signed out.';
 
 /** Asks for the key again over the page, which `who` has opened. */
-export const enterKeyFor = (who: ReactNode) => (
-  <>Enter the key for {who} to continue. Nothing on this page is lost.</>
+export const enterKeyFor = (who: Content) => (
+  <Sentence>Enter the key for {who} to continue. Nothing on this page is lost.</Sentence>
 );
 export const rejected = {
   title: 'API key no longer accepted',
   cause: 'The API rejected the key in use.',
-  request: (who: ReactNode) => (
-    <>Enter a valid key for {who} to continue. Nothing on this page is lost.</>
+  request: (who: Content) => (
+    <Sentence>Enter a valid key for {who} to continue. Nothing on this page is lost.</Sentence>
   ),
 };
 /** With a web page, the rejection may be that of a login in front of the API. */
@@ -51,8 +51,10 @@ export const rejectedByPage = {
   title: 'Sign-in needed',
   cause:
     "A web page was returned instead of the API's response (401). If your single sign-on session has ended, open this site in another tab to sign in, then try again.",
-  request: (who: ReactNode) => (
-    <>Otherwise, enter a valid key for {who} to continue. Nothing on this page is lost.</>
+  request: (who: Content) => (
+    <Sentence>
+      Otherwise, enter a valid key for {who} to continue. Nothing on this page is lost.
+    </Sentence>
   ),
 };
 export const unlock = 'Unlock';

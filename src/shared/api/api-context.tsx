@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { ConsoleConfig } from '#contract';
 import type { CallLog } from './call-log.ts';
 import type { ApiClient } from './client.ts';
@@ -27,7 +27,7 @@ export interface Api {
 
 const ApiContext = createContext<Api | null>(null);
 
-export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+export function ApiProvider({ api, children }: { api: Api; children: Content }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 

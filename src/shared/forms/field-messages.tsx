@@ -1,12 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldMessagesProps {
   id: string;
-  errors: readonly ReactNode[];
-  warnings: readonly ReactNode[];
+  errors: readonly Content[];
+  warnings: readonly Content[];
 }
 
 /** The problems of a field, which describe its input. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { FieldMessages } from './field-messages.tsx';
 import styles from './field.module.css';
 
@@ -12,15 +12,15 @@ export interface FieldInputProps {
 }
 
 interface FieldProps {
-  label: ReactNode;
-  hint?: ReactNode;
+  label: Content;
+  hint?: Content;
   /** Broken rules, each as a complete sentence. */
-  errors?: readonly ReactNode[];
+  errors?: readonly Content[];
   /** Values that only look odd; they never block. */
-  warnings?: readonly ReactNode[];
+  warnings?: readonly Content[];
   /** A fixed ID, if something else links to the field. */
   id?: string;
-  children: (input: FieldInputProps) => ReactNode;
+  children: (input: FieldInputProps) => Elements;
 }
 
 /** A label, an input, and below it the hint and the problems. */

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+interface FileInputProps extends Omit<AttributesOf<'input'>, 'type' | 'onChange'> {
   /** Called with the file that the user has chosen. */
   onFile: (file: File) => void;
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface SelectFieldProps<Value extends string> {
-  label: ReactNode;
-  hint?: ReactNode;
+  label: Content;
+  hint?: Content;
   /** A broken rule, as a complete sentence. */
   error?: string | undefined;
   value: Value;

@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  label: ReactNode;
-  hint?: ReactNode;
+interface TextFieldProps extends Omit<AttributesOf<'input'>, 'onChange'> {
+  label: Content;
+  hint?: Content;
   /** A broken rule, as a complete sentence. */
   error?: string | undefined;
   value: string;

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import styles from './named-state.module.css';
 
 /** A text that its row may cut off, with all of it in the tooltip. */
 export function Clipped({ text }: { text: string }) {
   return (
-    <bdi title={text} dir="auto">
+    <bdi translate="yes" title={text} dir="auto">
       {text}
     </bdi>
   );
@@ -15,7 +14,7 @@ interface NamedStateProps {
   /** What is said of it, below its name. */
   state: string;
   /** The name, perhaps as a link. */
-  children: ReactNode;
+  children: Content;
 }
 
 /** A name with its state on a line of its own. */
@@ -23,7 +22,7 @@ export function NamedState({ name, state, children }: NamedStateProps) {
   return (
     <div className={`stack ${styles.named}`}>
       {/* Two lines: on a phone, one has room for about ten letters. */}
-      <bdi className="clamped" title={name}>
+      <bdi translate="yes" className="clamped" title={name}>
         {children}
       </bdi>
       <span className="clamped muted">{state}</span>

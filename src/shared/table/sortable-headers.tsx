@@ -29,7 +29,7 @@ export function SortableHeaders<Name extends string>(props: SortableHeadersProps
           type="button"
           onClick={() => onSort({ by: name, descending: isSorted && !order.descending })}
         >
-          {label}
+          <span>{label}</span>
           <Icon aria-hidden size={13} />
         </button>
       </th>

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import * as texts from './texts.ts';
 import type { DrawnRows } from './use-virtual-rows.ts';
 import styles from './rows.module.css';
 
 interface VirtualRowsProps extends DrawnRows {
   /** Draws the row of an index: a `tr` of the table's row height. */
-  children: (index: number) => ReactNode;
+  children: (index: number) => Elements;
 }
 
 /** The rows of a long table to draw, with empty rows in place of the others. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { apart } from '../ui/apart.tsx';
 import * as texts from './texts.ts';
@@ -11,7 +11,7 @@ export interface VirtualColumn {
   label: string;
   width: string;
   numeric?: boolean;
-  cell: (position: number) => ReactNode;
+  cell: (position: number) => Content;
 }
 
 interface VirtualTableProps {
@@ -98,7 +98,7 @@ export function VirtualTable(props: VirtualTableProps) {
 /** A scrolling element must be reachable with the keyboard, even if nothing in it is (WCAG 2.2, 2.1.1). */
 const REACHABLE = { tabIndex: 0 };
 
-interface ScrollerProps extends ComponentProps<'div'> {
+interface ScrollerProps extends AttributesOf<'div'> {
   /** Its content, e.g. "Months". */
   label: string;
 }

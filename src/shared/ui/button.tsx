@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { inSpan } from './apart.tsx';
 import styles from './button.module.css';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+export interface ButtonProps extends Omit<AttributesOf<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   icon?: LucideIcon;
   /** Shows only the icon; the children become the accessible name and the tooltip. */
@@ -51,7 +52,7 @@ export function Button({
         }}
       >
         {Icon && <Icon aria-hidden size={16} className={busy ? styles.spin : undefined} />}
-        {iconOnly ? <span className="visually-hidden">{children}</span> : children}
+        {iconOnly ? <span className="visually-hidden">{children}</span> : inSpan(children)}
       </button>
       {disabledReason && (
         <span id={reasonId} hidden>

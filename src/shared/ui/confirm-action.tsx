@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -13,7 +13,7 @@ interface ConfirmActionProps extends Pick<
   confirmation?: string;
   onConfirm: () => void;
   /** What is lost. */
-  children: ReactNode;
+  children: Content;
 }
 
 /** A button that asks before it does something that can't be undone. */

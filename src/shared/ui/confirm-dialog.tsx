@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -12,7 +11,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   /** What is lost. */
-  children: ReactNode;
+  children: Content;
 }
 
 /** Asks before something that can't be undone. */

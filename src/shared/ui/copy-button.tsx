@@ -52,7 +52,7 @@ export function CopyButton({ label, text, iconOnly = false, isMasked = false }: 
         {said}
       </span>
       {byHand !== undefined && (
-        <LazyBoundary missing={common.copyBlocked}>
+        <LazyBoundary missing={<span>{common.copyBlocked}</span>}>
           <CopyByHand text={byHand} />
         </LazyBoundary>
       )}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press outside. Omit it if the dialog requires a decision. */
   onClose?: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

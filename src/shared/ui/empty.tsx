@@ -1,12 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
 interface EmptyProps {
   icon: LucideIcon;
   title: string;
   /** What to do next. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function Empty({ icon: Icon, title, children }: EmptyProps) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { apart } from './apart.tsx';
 import styles from './facts.module.css';
 import { Unknown } from './unknown.tsx';
@@ -6,7 +5,7 @@ import { Unknown } from './unknown.tsx';
 export interface Fact {
   label: string;
   /** Undefined, null and "" are shown as "Not provided". */
-  value: ReactNode;
+  value: Content;
   /** For style sheets. */
   name?: string;
 }

@@ -1,5 +1,4 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
 import * as texts from '../api/failure-texts.ts';
@@ -20,11 +19,11 @@ interface FailureNoticeProps {
   onRetry?: () => void;
   retrying?: boolean;
   /** What was found of it since, which is said in place of the failure. */
-  found?: { title: string; text: ReactNode } | undefined;
+  found?: { title: string; text: Elements } | undefined;
   /** Another way on, offered first. */
-  action?: ReactNode;
+  action?: Elements;
   /** Further information. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One failed call in words: what happened, what it means, what the server said, and a way on. */

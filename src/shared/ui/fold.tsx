@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 interface FoldProps {
   summary: string;
   /** Whether it is unfolded at first. */
   isUnfolded?: boolean;
   /** Renders the content, once it is unfolded. */
-  children: () => ReactNode;
+  children: () => Elements;
 }
 
 /** A folded part that costs nothing until it is unfolded. */

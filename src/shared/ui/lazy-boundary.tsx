@@ -6,8 +6,8 @@ import {
   useEffect,
   useState,
   type ComponentType,
-  type ReactNode,
 } from 'react';
+import { space } from './apart.tsx';
 import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import * as texts from './start-texts.ts';
@@ -29,10 +29,10 @@ export function retryChunks(): void {
 }
 
 /** Shown for a part while its code is loading. */
-const Fallback = createContext<ReactNode>(null);
+const Fallback = createContext<Content>(null);
 
 export interface RetryableComponent<Props> {
-  (props: Props): ReactNode;
+  (props: Props): Content;
   /** Fetches the code before it is shown. Rejects with ChunkLoadError; the next call tries again. */
   fetch: () => Promise<void>;
 }
@@ -91,9 +91,9 @@ export interface CaughtError {
 
 interface BoundaryProps {
   /** Shown while the code of a part is loading. */
-  fallback?: ReactNode;
-  renderError: (caught: CaughtError) => ReactNode;
-  children?: ReactNode;
+  fallback?: Elements;
+  renderError: (caught: CaughtError) => Elements;
+  children?: Elements;
 }
 
 /** Shows an error in place of its children, until missing code is loaded again. */
@@ -122,10 +122,10 @@ export class Boundary extends Component<BoundaryProps, { caught?: CaughtError | 
 
 interface LazyBoundaryProps {
   /** Shown while the code is loading. */
-  fallback?: ReactNode;
+  fallback?: Elements;
   /** Shown if it didn't load. */
-  missing?: ReactNode;
-  children: ReactNode;
+  missing?: Elements;
+  children: Elements;
 }
 
 /** Around lazy parts: if their code doesn't load, only they are missing, and say so. */
@@ -144,7 +144,9 @@ export function LazyBoundary({ missing = <MissingPart />, ...rest }: LazyBoundar
 function MissingPart() {
   return (
     <p role="status">
-      {texts.partMissing} <Button onClick={retryChunks}>{common.tryAgain}</Button>
+      <span>{texts.partMissing}</span>
+      {space}
+      <Button onClick={retryChunks}>{common.tryAgain}</Button>
     </p>
   );
 }

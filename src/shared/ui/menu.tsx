@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  label: ReactNode;
+  label: Content;
   icon?: LucideIcon;
   /** Called when its button is pressed, before it opens or closes. */
   onPress?: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A button that discloses a few actions, on the native popover: Escape and a press outside close it. */

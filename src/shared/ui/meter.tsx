@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './meter.module.css';
 
-interface MeterProps extends Omit<ComponentProps<'meter'>, 'low' | 'high' | 'optimum' | 'min'> {
+interface MeterProps extends Omit<AttributesOf<'meter'>, 'low' | 'high' | 'optimum' | 'min'> {
   value: number;
   max: number;
 }

@@ -25,11 +25,11 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
           <ul>
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
-                <code>{path || common.wholeResponse}</code>
+                <code translate="no">{path || common.wholeResponse}</code>
                 <span className="muted">
                   {texts.expectedAndGot(
-                    <bdi>{mismatchWord(expected)}</bdi>,
-                    <bdi>{mismatchWord(got)}</bdi>,
+                    <bdi translate="yes">{mismatchWord(expected)}</bdi>,
+                    <bdi translate="yes">{mismatchWord(got)}</bdi>,
                   )}
                 </span>
                 {count > 1 && <span className="muted">{texts.similarPlaces(count - 1)}</span>}

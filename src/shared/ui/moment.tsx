@@ -11,7 +11,7 @@ import * as texts from './start-texts.ts';
 export function Moment({ value }: { value: string }) {
   const id = useId();
   const text = formatDateTime(value);
-  if (text === undefined) return <bdi>{value}</bdi>;
+  if (text === undefined) return <bdi translate="no">{value}</bdi>;
   return (
     <>
       <button type="button" popoverTarget={id} className={`bare ${styles.moment}`}>

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './notice.module.css';
 
@@ -10,9 +9,9 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 interface NoticeProps {
   tone: keyof typeof icons;
-  title: ReactNode;
-  children?: ReactNode;
-  actions?: ReactNode;
+  title: Content;
+  children?: Elements;
+  actions?: Elements;
   /** `alert` is announced at once, `status` at the next pause, none isn't announced. */
   role?: 'alert' | 'status';
 }

@@ -1,9 +1,9 @@
-import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Children, startTransition, useEffect, useState } from 'react';
 
 interface OneByOneProps {
   /** Draws all of them from the start. */
   atOnce?: boolean;
-  children: ReactNode;
+  children: Content;
 }
 
 /** Draws the parts of a long page, one more in each task, so that none blocks a phone for long. */

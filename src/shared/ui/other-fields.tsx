@@ -21,7 +21,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
         {entries.map(([name, value]) => (
           <div key={name}>
             <dt className="muted">
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </dt>
             <dd>
               <OtherField name={name} value={value} />
@@ -45,7 +45,7 @@ function OtherField({ name, value }: { name: string; value: unknown }) {
   const isCut = text.length > LONGEST;
   return (
     <>
-      <code>{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
+      <code translate="no">{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
       {isCut && <Unknown>{` ${texts.charactersInAll(text.length)}`}</Unknown>}
     </>
   );

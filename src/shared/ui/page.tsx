@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { facts } from '../lib/texts.ts';
 import { brand } from '../page/brand.ts';
 import styles from './page.module.css';
@@ -7,9 +7,9 @@ interface PageProps {
   /** The h1, and the first part of the tab's title. */
   title: string;
   /** One quiet line below the heading. */
-  description?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
+  description?: Content;
+  actions?: Elements;
+  children: Elements;
 }
 
 /** The frame of a routed page: heading, actions, content. */
@@ -22,7 +22,7 @@ export function Page({ title, description, actions, children }: PageProps) {
       <header className={`row apart ${styles.header}`}>
         <div className={`stack closest ${styles.heading}`}>
           <h1 className="clamped">
-            <bdi>{title}</bdi>
+            <bdi translate="yes">{title}</bdi>
           </h1>
           {description && <p className={`muted ${styles.description}`}>{description}</p>}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { showHeading } from '../page/page-element.ts';
 import { handleCommand, type CommandName } from '../page/page-commands.ts';
 import styles from './panel.module.css';
@@ -7,7 +7,7 @@ interface PanelProps {
   /** Heading and accessible name of the region. */
   title: string;
   /** Shown at the end of the heading's line. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** The command that scrolls the region into view and focuses its heading. */
   command?: CommandName;
   /** Its heading, for whoever focuses it otherwise. */
@@ -15,7 +15,7 @@ interface PanelProps {
   /** Of a region that isn't a card: its heading is one of its parts, and may be read aloud only. */
   className?: string;
   isTitleHidden?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A titled part of a page, as a landmark region. */

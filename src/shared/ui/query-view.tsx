@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { retryableLazy, LazyBoundary } from './lazy-boundary.tsx';
 import { useLong } from './use-long.ts';
 
@@ -14,9 +13,9 @@ interface QueryViewProps<T> {
   /** Identifies the query, so that a slow one can be stopped. */
   queryKey: QueryKey;
   /** A placeholder with the shape of the data, and its name for screen readers. */
-  pending: ReactNode;
+  pending: Elements;
   pendingText: string;
-  children: (data: T) => ReactNode;
+  children: (data: T) => Elements;
 }
 
 /**

@@ -34,7 +34,9 @@ export function Secret({ show, copy, value }: SecretProps) {
       </Button>
       <CopyButton label={copy} text={value} iconOnly isMasked={!shown} />
       {shown ? (
-        <code data-secret>{value}</code>
+        <code translate="no" data-secret>
+          {value}
+        </code>
       ) : (
         <span aria-label={texts.hidden} role="img">
           ••••••••

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Badge } from './badge.tsx';
 
 /** A status is a word; a much longer text isn't a badge. */
@@ -15,11 +15,11 @@ const tones = new Map<string, ComponentProps<typeof Badge>['tone']>([
 ]);
 
 /** A status of the API as a badge, as sent; undefined for a missing one, and one that is no badge. */
-export function statusBadge(status: string | null | undefined): ReactNode {
+export function statusBadge(status: string | null | undefined): Content {
   if (!status || status.length > BADGE_LENGTH) return undefined;
   return (
     <Badge tone={tones.get(status.toLowerCase())}>
-      <bdi>{status}</bdi>
+      <bdi translate="yes">{status}</bdi>
     </Badge>
   );
 }

@@ -60,12 +60,12 @@ test('a part whose code does not arrive is missed alone, and comes when it is as
   let isThere = false;
   const Part = retryableLazy<{ name: string }>(async () => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
-    return ({ name }) => <p>{name} is here</p>;
+    return ({ name }) => <p>{`${name} is here`}</p>;
   });
   render(
     <ErrorBoundary>
       <p>What was shown</p>
-      <LazyBoundary fallback="On its way">
+      <LazyBoundary fallback={<p>On its way</p>}>
         <Part name="The part" />
       </LazyBoundary>
     </ErrorBoundary>,
@@ -88,7 +88,7 @@ test('a part whose code arrives between its drawing and the effects of that is s
   const Part = retryableLazy<object>(async () => () => <p>The part is here</p>);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <LazyBoundary fallback="On its way">
+    <LazyBoundary fallback={<p>On its way</p>}>
       <Part />
     </LazyBoundary>,
   );

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { defaultConsoleConfig } from '#contract';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { createCallLog } from '#shared/api/call-log.ts';
@@ -10,7 +9,7 @@ import { noLists } from './console.tsx';
 const fetch = () => Promise.reject(new Error('unused'));
 
 /** Renders a part of the console alone, for a user of an API that has no lists and is never called. */
-export function renderAlone(part: ReactNode, scope: string, log = createCallLog()): RenderResult {
+export function renderAlone(part: Content, scope: string, log = createCallLog()): RenderResult {
   const api: Api = {
     client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
     config: { ...defaultConsoleConfig, collections: noLists },

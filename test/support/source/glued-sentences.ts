@@ -57,7 +57,7 @@ export function chosenInComponent(file: string, source: string): string[] {
 }
 
 /** A node of the syntax tree (ESTree, with JSX). */
-interface Node {
+export interface Node {
   type: string;
   start: number;
   [member: string]: unknown;
@@ -70,11 +70,11 @@ interface Hole {
   after: string;
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function partsOf(node: Node): Node[] {
+export function partsOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => [value].flat().filter(isNode));
 }
 

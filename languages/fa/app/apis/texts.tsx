@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
-type Spoken = (words: ReactNode) => ReactNode;
+type Spoken = (words: Content) => Content;
 
 export const apis = 'APIها';
 export const manageApis = 'APIها…';
@@ -22,8 +22,12 @@ export const savedApis = 'APIهای ذخیره‌شده';
 
 export const name = 'نام';
 export const color = 'رنگ';
-export const nameOf = (api: string, spoken: Spoken) => <>نام{spoken(<> «{isolated(api)}»</>)}</>;
-export const colorOf = (api: string, spoken: Spoken) => <>رنگ{spoken(<> «{isolated(api)}»</>)}</>;
+export const nameOf = (api: string, spoken: Spoken) => (
+  <Sentence>نام{spoken(<Sentence> «{isolated(api)}»</Sentence>)}</Sentence>
+);
+export const colorOf = (api: string, spoken: Spoken) => (
+  <Sentence>رنگ{spoken(<Sentence> «{isolated(api)}»</Sentence>)}</Sentence>
+);
 export const colorNames = {
   teal: 'سبزآبی',
   blue: 'آبی',
@@ -37,7 +41,7 @@ export const nameTooLong = 'حداکثر ۶۰ نویسه وارد کنید.';
 export const nameTaken = 'API دیگری همین نام را دارد.';
 export const usedHere = 'در این زبانه استفاده می‌شود';
 export const use = (api: string, spoken: Spoken) => (
-  <>استفاده{spoken(<> از «{isolated(api)}»</>)}</>
+  <Sentence>استفاده{spoken(<Sentence> از «{isolated(api)}»</Sentence>)}</Sentence>
 );
 
 export const remove = 'حذف';

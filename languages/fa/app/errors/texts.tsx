@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const lockNotReady = 'قفل خودکار هنوز آماده نیست';
 export const lockIsMissing =
@@ -31,11 +31,11 @@ export const outdatedMeaning =
   'نسخهٔ تازه‌تری از کنسول، داده‌های ذخیره‌شده در این مرورگر را به‌روز کرده است. تا این صفحه را دوباره بارگذاری نکنید، چیزی در اینجا ذخیره نمی‌شود و هیچ بازنشانی یا ویرایش گروهی‌ای شروع نمی‌شود.';
 
 export const dataIsSafe = 'داده‌های ذخیره‌شده در API آسیبی ندیده است.';
-export const reloadAndReport = (link: (words: string) => ReactNode) => (
-  <>
+export const reloadAndReport = (link: (words: string) => Content) => (
+  <Sentence>
     برای ادامه، صفحه را دوباره بارگذاری کنید. اگر باز هم پیش آمد، گزارش زیر را برای{' '}
     {link('پشتیبانی')} بفرستید.
-  </>
+  </Sentence>
 );
 
 export const pageMissing = 'این صفحه بارگذاری نشد';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
   'صفحهٔ پشت این پنجره آسیبی ندیده است. اگر دوباره پیش آمد، گزارش زیر را برای پشتیبانی بفرستید.';
@@ -20,12 +20,12 @@ export const firstOf = (
   title: string,
   shown: number,
   total: number,
-  aside: (words: string) => ReactNode,
+  aside: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {aside(`، ${formatNumber(shown)} از ${formatNumber(total)}`)}
-  </>
+  </Sentence>
 );
 export const cannotRun = (action: string, reason: string) => `${action}: ${reason}.`;
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { FormatSubject } from '#contract';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export { asReason } from '#src/features/connect/texts.tsx';
 
@@ -111,10 +111,10 @@ function sentence(some: string, isLeftOut: boolean): string {
 export const onlyEnabled = 'فقط حساب‌های فعال';
 export const includeIncomplete = `اتصال‌های ناقص هم با جای‌نگهدارهایی مانند ${isolated('MISSING_PASSWORD')} بیاید`;
 export const incompleteConnections = 'اتصال‌های ناقص';
-export const gapOf = (account: ReactNode, reason: string) => (
-  <>
+export const gapOf = (account: Content, reason: string) => (
+  <Sentence>
     {account}: {reason}
-  </>
+  </Sentence>
 );
 export const andMore = (count: number) => `و ${formatNumber(count)} مورد دیگر`;
 

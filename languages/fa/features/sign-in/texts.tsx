@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const signIn = 'ورود';
 export const signInNow = 'ورود';
@@ -8,10 +8,10 @@ export const brandIsInvalid = 'تنظیمات برند این سایت نامع�
 export const inConfig = (faults: readonly string[]) =>
   `در ${isolated('/config.json')}، ${faults.map(isolated).join(' ')}`;
 export const remember = 'کلید در این مرورگر بماند';
-export const sentOnlyTo = (address: ReactNode, keeps: { tab: boolean; device: boolean }) => (
-  <>
+export const sentOnlyTo = (address: Content, keeps: { tab: boolean; device: boolean }) => (
+  <Sentence>
     فقط به {address} فرستاده می‌شود. {clearedText(keeps)}
-  </>
+  </Sentence>
 );
 export const getKey = 'کلید را از ارائه‌دهندهٔ خود بگیرید.';
 
@@ -35,22 +35,24 @@ export const signedOutElsewhere = 'در زبانهٔ دیگری خارج شدی�
 export const dataDeleted = 'داده‌ها حذف شد';
 export const dataIsDeleted = 'داده‌های شما در این مرورگر حذف شد و از کنسول خارج شده‌اید.';
 
-export const enterKeyFor = (who: ReactNode) => (
-  <>برای ادامه، کلید {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.</>
+export const enterKeyFor = (who: Content) => (
+  <Sentence>برای ادامه، کلید {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.</Sentence>
 );
 export const rejected = {
   title: 'کلید API دیگر پذیرفته نمی‌شود',
   cause: 'API کلید در حال استفاده را رد کرد.',
-  request: (who: ReactNode) => (
-    <>برای ادامه، کلید معتبر {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.</>
+  request: (who: Content) => (
+    <Sentence>برای ادامه، کلید معتبر {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.</Sentence>
   ),
 };
 export const rejectedByPage = {
   title: 'ورود لازم است',
   cause:
     'به‌جای پاسخ API یک صفحهٔ وب برگشت (401). اگر نشست ورود یکپارچهٔ (SSO) شما پایان یافته است، این سایت را برای ورود در زبانهٔ دیگری باز کنید و سپس دوباره تلاش کنید.',
-  request: (who: ReactNode) => (
-    <>در غیر این صورت، برای ادامه کلید معتبر {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.</>
+  request: (who: Content) => (
+    <Sentence>
+      در غیر این صورت، برای ادامه کلید معتبر {who} را وارد کنید. چیزی از این صفحه از دست نمی‌رود.
+    </Sentence>
   ),
 };
 export const unlock = 'باز کردن قفل';

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
-type Spoken = (words: ReactNode) => ReactNode;
+type Spoken = (words: Content) => Content;
 
 export const apis = 'API';
 export const manageApis = 'Список API…';
@@ -22,8 +22,12 @@ export const savedApis = 'Сохранённые API';
 
 export const name = 'Название';
 export const color = 'Цвет';
-export const nameOf = (api: string, spoken: Spoken) => <>Название{spoken(<> API «{api}»</>)}</>;
-export const colorOf = (api: string, spoken: Spoken) => <>Цвет{spoken(<> API «{api}»</>)}</>;
+export const nameOf = (api: string, spoken: Spoken) => (
+  <Sentence>Название{spoken(<Sentence> API «{api}»</Sentence>)}</Sentence>
+);
+export const colorOf = (api: string, spoken: Spoken) => (
+  <Sentence>Цвет{spoken(<Sentence> API «{api}»</Sentence>)}</Sentence>
+);
 export const colorNames = {
   teal: 'Бирюзовый',
   blue: 'Синий',
@@ -36,7 +40,9 @@ export const enterName = 'Введите название.';
 export const nameTooLong = 'Не больше 60 символов.';
 export const nameTaken = 'Это название уже есть у другого API.';
 export const usedHere = 'Используется в этой вкладке';
-export const use = (api: string, spoken: Spoken) => <>Использовать{spoken(<> «{api}»</>)}</>;
+export const use = (api: string, spoken: Spoken) => (
+  <Sentence>Использовать{spoken(<Sentence> «{api}»</Sentence>)}</Sentence>
+);
 
 export const remove = 'Убрать';
 export const removeApi = (api: string) => `Убрать ${isolated(api)}`;

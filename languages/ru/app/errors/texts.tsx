@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const lockNotReady = 'Автоблокировка ещё не готова';
 export const lockIsMissing =
@@ -30,11 +30,11 @@ export const outdatedMeaning =
   'Более новая версия консоли обновила данные, сохранённые в этом браузере. Пока вы не перезагрузите эту страницу, она ничего здесь не сохраняет и не запускает ни сбросов, ни массовых изменений.';
 
 export const dataIsSafe = 'На данные, сохранённые в API, это не влияет.';
-export const reloadAndReport = (link: (words: string) => ReactNode) => (
-  <>
+export const reloadAndReport = (link: (words: string) => Content) => (
+  <Sentence>
     Чтобы продолжить, перезагрузите страницу. Если это повторится, отправьте сводку ниже в{' '}
     {link('поддержку')}.
-  </>
+  </Sentence>
 );
 
 export const pageMissing = 'Не удалось загрузить эту страницу';

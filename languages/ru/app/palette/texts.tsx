@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../plural.ts';
 import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
   'На страницу под этим окном это не влияет. Если это повторится, отправьте сводку ниже в поддержку.';
@@ -22,12 +22,12 @@ export const firstOf = (
   title: string,
   shown: number,
   total: number,
-  aside: (words: string) => ReactNode,
+  aside: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {aside(`, ${formatNumber(shown)} из ${formatNumber(total)}`)}
-  </>
+  </Sentence>
 );
 export const cannotRun = (action: string, reason: string) => `${action}: недоступно. ${reason}.`;
 

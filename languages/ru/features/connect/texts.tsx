@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { FormatSubject } from '#contract';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../plural.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export { asReason } from '#src/features/connect/texts.tsx';
 
@@ -129,10 +129,10 @@ export const onlyEnabled = 'Только включённые аккаунты';
 export const includeIncomplete =
   'Добавить неполные подключения с заглушками вроде MISSING_PASSWORD';
 export const incompleteConnections = 'Неполные подключения';
-export const gapOf = (account: ReactNode, reason: string) => (
-  <>
+export const gapOf = (account: Content, reason: string) => (
+  <Sentence>
     {account}: {reason}
-  </>
+  </Sentence>
 );
 export const andMore = (count: number) => `и ещё ${formatNumber(count)}`;
 

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { counted } from '../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const signIn = 'Вход';
 export const signInNow = 'Войти';
 export const brandIsInvalid = 'Настройки бренда этого сайта некорректны';
 export const inConfig = (faults: readonly string[]) => `В /config.json: ${faults.join(' ')}`;
 export const remember = 'Запомнить ключ в этом браузере';
-export const sentOnlyTo = (address: ReactNode, keeps: { tab: boolean; device: boolean }) => (
-  <>
+export const sentOnlyTo = (address: Content, keeps: { tab: boolean; device: boolean }) => (
+  <Sentence>
     Ключ отправляется только на {address}. {clearedText(keeps)}
-  </>
+  </Sentence>
 );
 export const getKey = 'Получите ключ у провайдера.';
 
@@ -33,25 +33,29 @@ export const signedOutElsewhere = 'Вы вышли или убрали этот 
 export const dataDeleted = 'Данные удалены';
 export const dataIsDeleted = 'Ваши данные удалены из этого браузера, выход выполнен.';
 
-export const enterKeyFor = (who: ReactNode) => (
-  <>Чтобы продолжить, введите ключ для {who}. На этой странице ничего не потеряно.</>
+export const enterKeyFor = (who: Content) => (
+  <Sentence>
+    Чтобы продолжить, введите ключ для {who}. На этой странице ничего не потеряно.
+  </Sentence>
 );
 export const rejected = {
   title: 'Ключ API больше не принимается',
   cause: 'API отклонил используемый ключ.',
-  request: (who: ReactNode) => (
-    <>Чтобы продолжить, введите действующий ключ для {who}. На этой странице ничего не потеряно.</>
+  request: (who: Content) => (
+    <Sentence>
+      Чтобы продолжить, введите действующий ключ для {who}. На этой странице ничего не потеряно.
+    </Sentence>
   ),
 };
 export const rejectedByPage = {
   title: 'Нужно войти',
   cause:
     'Вместо ответа API пришла веб-страница (401). Если завершился сеанс единого входа (SSO), откройте этот сайт в другой вкладке и войдите, затем повторите попытку.',
-  request: (who: ReactNode) => (
-    <>
+  request: (who: Content) => (
+    <Sentence>
       Если дело не в этом, введите действующий ключ для {who}, чтобы продолжить. На этой странице
       ничего не потеряно.
-    </>
+    </Sentence>
   ),
 };
 export const unlock = 'Разблокировать';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../plural.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const hidden = 'Скрыто';
 export const secretActions = (name: string) => ({
@@ -8,10 +8,10 @@ export const secretActions = (name: string) => ({
   copy: `Копировать ${name}`,
 });
 
-export const leadsTo = (address: ReactNode, host: ReactNode) => (
-  <>
+export const leadsTo = (address: Content, host: Content) => (
+  <Sentence>
     {address} (ведёт на {host})
-  </>
+  </Sentence>
 );
 
 export const otherFields = 'Другие поля';
@@ -20,10 +20,10 @@ export const charactersInAll = (count: number) => `Всего символов: 
 
 export const mismatchCount = (count: number) =>
   `${counted(count, 'расхождение', 'расхождения', 'расхождений')} в ответе API`;
-export const expectedAndGot = (expected: ReactNode, got: ReactNode) => (
-  <>
+export const expectedAndGot = (expected: Content, got: Content) => (
+  <Sentence>
     Ожидалось: {expected} Получено: {got}
-  </>
+  </Sentence>
 );
 export const similarPlaces = (count: number) =>
   `И ещё ${counted(count, 'похожее место', 'похожих места', 'похожих мест')}`;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
-type Spoken = (words: ReactNode) => ReactNode;
+type Spoken = (words: Content) => Content;
 
 export const apis = 'API';
 export const manageApis = '管理 API…';
@@ -20,8 +20,12 @@ export const savedApis = '已保存的 API';
 
 export const name = '名称';
 export const color = '颜色';
-export const nameOf = (api: string, spoken: Spoken) => <>{spoken(<>“{api}”的</>)}名称</>;
-export const colorOf = (api: string, spoken: Spoken) => <>{spoken(<>“{api}”的</>)}颜色</>;
+export const nameOf = (api: string, spoken: Spoken) => (
+  <Sentence>{spoken(<Sentence>“{api}”的</Sentence>)}名称</Sentence>
+);
+export const colorOf = (api: string, spoken: Spoken) => (
+  <Sentence>{spoken(<Sentence>“{api}”的</Sentence>)}颜色</Sentence>
+);
 export const colorNames = {
   teal: '青色',
   blue: '蓝色',
@@ -34,7 +38,9 @@ export const enterName = '请输入名称。';
 export const nameTooLong = '最多 60 个字符。';
 export const nameTaken = '另一个 API 已使用此名称。';
 export const usedHere = '此标签页正在使用';
-export const use = (api: string, spoken: Spoken) => <>使用{spoken(<>“{api}”</>)}</>;
+export const use = (api: string, spoken: Spoken) => (
+  <Sentence>使用{spoken(<Sentence>“{api}”</Sentence>)}</Sentence>
+);
 
 export const remove = '移除';
 export const removeApi = (api: string) => `移除 ${isolated(api)}`;

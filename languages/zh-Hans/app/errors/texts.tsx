@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const lockNotReady = '自动锁定尚未就绪';
 export const lockIsMissing =
@@ -28,8 +28,10 @@ export const outdatedMeaning =
   '较新版本的控制台已更新保存在此浏览器中的数据。重新加载此页面之前，它不会在此保存任何内容，也不会开始任何重置或批量编辑。';
 
 export const dataIsSafe = '保存在 API 中的数据不受影响。';
-export const reloadAndReport = (link: (words: string) => ReactNode) => (
-  <>重新加载页面即可继续。如果再次出现此问题，请将下方的报告发送给{link('支持团队')}。</>
+export const reloadAndReport = (link: (words: string) => Content) => (
+  <Sentence>
+    重新加载页面即可继续。如果再次出现此问题，请将下方的报告发送给{link('支持团队')}。
+  </Sentence>
 );
 
 export const pageMissing = '无法加载此页面';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
   '此对话框背后的页面不受影响。如果再次出现此问题，请将下方的报告发送给支持团队。';
@@ -19,12 +19,12 @@ export const firstOf = (
   title: string,
   shown: number,
   total: number,
-  aside: (words: string) => ReactNode,
+  aside: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {aside(`，前 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`)}
-  </>
+  </Sentence>
 );
 export const cannotRun = (action: string, reason: string) => `${action}：${reason}。`;
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import type { FormatSubject } from '#contract';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
 import type * as english from '#src/features/connect/texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const editFormats = '编辑格式';
 export const settingsAreInvalid = '此站点的连接设置无效';
@@ -103,10 +103,10 @@ function sentence(some: string, isLeftOut: boolean): string {
 export const onlyEnabled = '仅限已启用的账号';
 export const includeIncomplete = '包含不完整的连接，缺少的部分用 MISSING_PASSWORD 等占位符代替';
 export const incompleteConnections = '不完整的连接';
-export const gapOf = (account: ReactNode, reason: string) => (
-  <>
+export const gapOf = (account: Content, reason: string) => (
+  <Sentence>
     {account}：{reason}
-  </>
+  </Sentence>
 );
 export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const signIn = '登录';
 export const signInNow = '登录';
 export const brandIsInvalid = '此站点的品牌设置无效';
 export const inConfig = (faults: readonly string[]) => `/config.json 中的问题：${faults.join(' ')}`;
 export const remember = '在此浏览器中记住密钥';
-export const sentOnlyTo = (address: ReactNode, keeps: { tab: boolean; device: boolean }) => (
-  <>
+export const sentOnlyTo = (address: Content, keeps: { tab: boolean; device: boolean }) => (
+  <Sentence>
     仅发送到 {address}。{clearedText(keeps)}
-  </>
+  </Sentence>
 );
 export const getKey = '请向服务商获取密钥。';
 
@@ -33,19 +33,23 @@ export const signedOutElsewhere = '已在另一个标签页中退出登录或移
 export const dataDeleted = '数据已删除';
 export const dataIsDeleted = '你在此浏览器中的数据已删除，你也已退出登录。';
 
-export const enterKeyFor = (who: ReactNode) => (
-  <>请输入 {who} 的密钥以继续。此页面上的内容不会丢失。</>
+export const enterKeyFor = (who: Content) => (
+  <Sentence>请输入 {who} 的密钥以继续。此页面上的内容不会丢失。</Sentence>
 );
 export const rejected = {
   title: 'API 不再接受此密钥',
   cause: 'API 拒绝了正在使用的密钥。',
-  request: (who: ReactNode) => <>请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</>,
+  request: (who: Content) => (
+    <Sentence>请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</Sentence>
+  ),
 };
 export const rejectedByPage = {
   title: '需要登录',
   cause:
     '收到的是网页，而不是 API 的响应（401）。如果单点登录会话已结束，请在另一个标签页中打开此站点并登录，然后重试。',
-  request: (who: ReactNode) => <>否则，请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</>,
+  request: (who: Content) => (
+    <Sentence>否则，请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</Sentence>
+  ),
 };
 export const unlock = '解锁';
 export const continueNow = '继续';

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 interface FoldedProps {
   /** What is folded away, e.g. "188 more apps". */
-  title: ReactNode;
-  children: ReactNode;
+  title: Content;
+  children: Elements;
 }
 
 /** A folded part of the page, available to readers and to the browser's search. */
@@ -23,7 +21,7 @@ interface FoldedListProps<Item> {
   /** The line for a number of folded items. */
   more: (count: number) => string;
   className: string | undefined;
-  children: (item: Item, index: number) => ReactNode;
+  children: (item: Item, index: number) => Elements;
 }
 
 /** The first items of a list, and the others folded behind a line with their number. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import {
@@ -20,7 +19,7 @@ import styles from './members.module.css';
  * A member's label, with a renderer if it isn't a plain value; null if the member is shown elsewhere on the
  * page.
  */
-export type MemberLabel = string | readonly [label: string, shown: ReactNode] | null;
+export type MemberLabel = string | readonly [label: string, shown: Content] | null;
 
 export interface MembersProps<T extends ApiObject> {
   of: T;
@@ -57,7 +56,7 @@ interface MemberProps<T extends ApiObject> {
   /** The contract's name of the object, if the operator may give its numbers a unit. */
   object?: LabeledObject | undefined;
   /** How to show it, if it isn't just a date-time, a text, a number or a boolean. */
-  children?: ReactNode;
+  children?: Content;
   /** Shown if the API sent no value: "—" in tables. */
   none?: string;
 }
@@ -88,13 +87,13 @@ const LONG = 300;
 
 /** A text of the API as sent, isolated from the direction of the surrounding text. */
 export function Text({ children }: { children: string }) {
-  if (children.length <= LONG) return <bdi>{children}</bdi>;
+  if (children.length <= LONG) return <bdi translate="no">{children}</bdi>;
   return (
     <details className={styles.long}>
       <summary>
-        <bdi>{truncated(children, 80)}</bdi>
+        <bdi translate="no">{truncated(children, 80)}</bdi>
       </summary>
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </details>
   );
 }
@@ -112,7 +111,7 @@ interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
   of: T;
   name: Name;
   words: PartWords;
-  children: (part: NonNullable<T[Name]>) => ReactNode;
+  children: (part: NonNullable<T[Name]>) => Content;
 }
 
 /**

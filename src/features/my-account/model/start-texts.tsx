@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** The texts that My account shows first; those of the other parts, in `../model/texts.tsx`, load later. */
 
@@ -10,8 +10,8 @@ export interface Distance extends Duration {
   isFuture: boolean;
 }
 
-export const statement = (note: (words: string) => ReactNode) => (
-  <>Statement {note('(print or PDF)')}</>
+export const statement = (note: (words: string) => Content) => (
+  <Sentence>Statement {note('(print or PDF)')}</Sentence>
 );
 export const loading = 'Loading your account';
 export const notLoaded = 'Not loaded';
@@ -26,7 +26,7 @@ export const subscriptionPart = {
   unexpected:
     'The API sent the subscription in an unexpected format. See Other fields in Account details.',
 };
-export const statusIs = (status: ReactNode) => <>Status: {status}</>;
+export const statusIs = (status: Content) => <Sentence>Status: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `Proxy account quota: ${quota}`;
 
 export const trial = 'Trial';
@@ -39,29 +39,29 @@ const events = { paused: 'Paused', canceled: 'Canceled' };
 /** `Paused: Nov 21, 2026, 6:52 AM, in 12 days`; `distance`: undefined for a text that isn't a date. */
 export const eventAt = (
   event: keyof typeof events,
-  moment: ReactNode,
+  moment: Content,
   distance: Distance | undefined,
 ) => (
-  <>
+  <Sentence>
     {events[event]}: {moment}
     {distance && `, ${fromNow(distance)}`}
-  </>
+  </Sentence>
 );
 
 export const consumption = 'Consumption';
 export const overQuota = 'Over quota';
 /** A no-break space keeps them together. */
 export const quotaLeft = (quantity: string) => `${quantity}\u00A0left`;
-export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedOfQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used} of {quota}
-  </>
+  </Sentence>
 );
 /** Where there is no quota to compare with; undefined: it isn't known. */
-export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedAndQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used}, quota {quota ?? 'not provided'}
-  </>
+  </Sentence>
 );
 
 export const validUntil = 'Valid until';

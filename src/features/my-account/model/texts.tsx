@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
 import {
   formatCount,
@@ -10,6 +9,7 @@ import {
 import { isolated, list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** The texts of My account that aren't shown first. */
 
@@ -68,27 +68,27 @@ export const sdkKeyActions = (app: string) => ({
 
 export const paidIn = (year: number) => `Paid in ${year}`;
 /** `stripe, 12 payments` */
-export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
-  <>
+export const paidThrough = (gateway: Content, count: number, unpriced: number) => (
+  <Sentence>
     {gateway}, {paymentsText(count, '', unpriced)}
-  </>
+  </Sentence>
 );
 export const lastPayment = 'Last payment';
 export const noLastPayment = 'None';
 export const noDatedPayment = 'No payment with a date';
-export const paidFor = (price: ReactNode, product: ReactNode) => (
-  <>
+export const paidFor = (price: Content, product: Content) => (
+  <Sentence>
     {price} for {product}
-  </>
+  </Sentence>
 );
 export const allPayments = 'All payments';
 export const traffic = 'Traffic';
-export const received = (bytes: ReactNode) => <>{bytes} received</>;
-export const sent = (bytes: ReactNode) => <>{bytes} sent</>;
-export const bytesText = (count: number, shown: ReactNode) => (
-  <>
+export const received = (bytes: Content) => <Sentence>{bytes} received</Sentence>;
+export const sent = (bytes: Content) => <Sentence>{bytes} sent</Sentence>;
+export const bytesText = (count: number, shown: Content) => (
+  <Sentence>
     {shown} {pluralForm(count, 'byte', 'bytes')}
-  </>
+  </Sentence>
 );
 /** The number behind a text in a larger unit, and how the unit was inferred. */
 export const exactText = (count: number, inferred: string | undefined) =>
@@ -137,10 +137,10 @@ export const gateway = 'Gateway';
 export const subscriptionId = 'Subscription ID';
 export const updateUrl = 'Update URL';
 /** The text that the API sends for a number, e.g. `1.50 KB (1,536)`. */
-export const textAndNumber = (text: ReactNode, value: number) => (
-  <>
+export const textAndNumber = (text: Content, value: number) => (
+  <Sentence>
     {text} ({formatNumber(value)})
-  </>
+  </Sentence>
 );
 
 export const plan = 'Plan';
@@ -183,11 +183,11 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
 
 export const settingIsShownOnly =
   'This console only shows the setting. To change it, contact your provider.';
-export const settingMayBeAt = (page: ReactNode) => (
-  <>
+export const settingMayBeAt = (page: Content) => (
+  <Sentence>
     This console only shows the setting. To change it, contact your provider, or check the page
     where you update your subscription: {page}
-  </>
+  </Sentence>
 );
 export const autoTopupDetails = 'Auto top-up details';
 export const threshold = 'Threshold';
@@ -235,14 +235,14 @@ export const totals = 'Totals';
 export const moreTotals = (count: number) => formatCount(count, 'more total');
 /** The status and the gateway that the payments of a total share; the gateway is undefined where there is only one. */
 export const totalName = (status: Said, by?: Said) => (
-  <>
+  <Sentence>
     {status('No status')}
-    {by && <>, {by('no gateway')}</>}:
-  </>
+    {by && <Sentence>, {by('no gateway')}</Sentence>}:
+  </Sentence>
 );
 
 /** A value of the API, or else these words. */
-type Said = (ifNone: string) => ReactNode;
+type Said = (ifNone: string) => Content;
 
 /** Number and sum, e.g. `12 payments, 240.00 (1 without a numeric price)`; the sum is empty if there is none. */
 export function paymentsText(count: number, sum: string, unpriced: number): string {
@@ -269,15 +269,17 @@ export const noSubscriptions = 'No subscriptions to show';
 export const today = 'Today';
 export const moreSubscriptions = (count: number) => formatCount(count, 'more subscription');
 export const unnamedPlan = 'Unnamed plan';
-export const currentPlan = (name: ReactNode) => <>{name} (current)</>;
-export const endsBeforeStart = (days: ReactNode) => <>{days} (ends before it starts)</>;
-export const daysFromTo = (start: ReactNode, end: ReactNode) => (
-  <>
-    {start} to {end}
-  </>
+export const currentPlan = (name: Content) => <Sentence>{name} (current)</Sentence>;
+export const endsBeforeStart = (days: Content) => (
+  <Sentence>{days} (ends before it starts)</Sentence>
 );
-export const daysFrom = (start: ReactNode) => <>From {start}</>;
-export const daysUntil = (end: ReactNode) => <>Until {end}</>;
+export const daysFromTo = (start: Content, end: Content) => (
+  <Sentence>
+    {start} to {end}
+  </Sentence>
+);
+export const daysFrom = (start: Content) => <Sentence>From {start}</Sentence>;
+export const daysUntil = (end: Content) => <Sentence>Until {end}</Sentence>;
 export const datesMissing = 'Dates not provided';
 
 export const pastSubscriptions = 'Past subscriptions';

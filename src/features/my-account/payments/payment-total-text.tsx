@@ -23,5 +23,5 @@ export function PaymentTotalText({ total, hasGateways }: PaymentTotalTextProps) 
 }
 
 const said = (value: string | null) => (ifNone: string) => (
-  <bdi>{truncated(value ?? ifNone, 40)}</bdi>
+  <bdi translate="yes">{truncated(value ?? ifNone, 40)}</bdi>
 );

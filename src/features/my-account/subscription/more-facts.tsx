@@ -17,6 +17,7 @@ import { lasting } from './lasting.ts';
 import { quotaUse } from './quota-use.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { contradictions } from './contradictions.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './more-facts.module.css';
 
 /** The rest of the summary: what was paid, and the traffic. */
@@ -44,7 +45,7 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
       <span>
         {totals.length > 1
           ? texts.paidThrough(
-              <bdi>{truncated(total.gateway ?? texts.noGateway, 40)}</bdi>,
+              <bdi translate="no">{truncated(total.gateway ?? texts.noGateway, 40)}</bdi>,
               total.count,
               total.unpriced,
             )
@@ -78,7 +79,8 @@ function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
               : price}
           </div>
           <div>
-            <Member of={payment} name="created_at" />{' '}
+            <Member of={payment} name="created_at" />
+            {space}
             <Member of={payment} name="status">
               {statusBadge(payment.status)}
             </Member>

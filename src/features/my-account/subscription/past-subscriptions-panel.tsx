@@ -37,9 +37,11 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
     <li>
       <details className={styles.past}>
         <summary>
-          <bdi className="clamped strong">{plan?.name || texts.unnamedPlan}</bdi>
+          <bdi translate="no" className="clamped strong">
+            {plan?.name || texts.unnamedPlan}
+          </bdi>
           <span className="clamped muted">
-            {statusBadge(status) ?? <bdi>{status || texts.noStatus}</bdi>}
+            {statusBadge(status) ?? <bdi translate="yes">{status || texts.noStatus}</bdi>}
           </span>
           <span className="muted">
             <Dates subscription={subscription} />

@@ -151,8 +151,8 @@ export function CurrentDetails({ user: { subscription } }: { user: Reading<User>
 /** The first and the last day of a subscription, for a quick look: the times are in its details. */
 export function Dates({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
-  const start = from && <bdi>{dayOf(from)}</bdi>;
-  const end = until && <bdi>{dayOf(until)}</bdi>;
+  const start = from && <bdi translate="yes">{dayOf(from)}</bdi>;
+  const end = until && <bdi translate="yes">{dayOf(until)}</bdi>;
   if (start && end) return texts.daysFromTo(start, end);
   if (start) return texts.daysFrom(start);
   return end ? texts.daysUntil(end) : <Unknown>{texts.datesMissing}</Unknown>;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import type { ConsoleConfig, Reading, Subscription, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart, Member } from '../fields/members.tsx';
@@ -24,7 +24,7 @@ interface UserProps {
 
 interface SubscriptionPanelProps extends UserProps {
   /** What is known of the proxy accounts. */
-  accounts?: ReactNode;
+  accounts?: Elements;
   /** Parts whose code loads after the first show. */
   parts: Record<'Conflicts' | 'Outlook' | 'MoreFacts' | 'Details', ComponentType<UserProps>>;
 }
@@ -162,7 +162,7 @@ function DatedEvent({ event, at }: { event: 'paused' | 'canceled'; at: string })
 interface ConsumptionProps {
   subscription: Reading<Subscription>;
   /** What is left of the quota, if the subscription is in use. */
-  left?: ReactNode;
+  left?: Content;
 }
 
 /** Consumption against quota as a bar with its numbers; no bar without usable numbers. */
@@ -175,7 +175,7 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
     const text = subscription[`${name}_str`];
     const value = subscription[name];
     const isNamed = labels[`subscription.${name}`]?.values?.[value ?? ''];
-    if (text && !isNamed) return <bdi>{text}</bdi>;
+    if (text && !isNamed) return <bdi translate="no">{text}</bdi>;
     if (typeof value !== 'number') return undefined;
     return <Member of={subscription} object="subscription" name={name} />;
   }

@@ -42,7 +42,11 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
             {({ name, from, until, isDrawn, subscription: each }, index) => (
               <li key={index} className={`ruled ${styles.row}`}>
                 <span className="clamped strong">
-                  {each === subscription ? texts.currentPlan(<bdi>{name}</bdi>) : <bdi>{name}</bdi>}
+                  {each === subscription ? (
+                    texts.currentPlan(<bdi translate="no">{name}</bdi>)
+                  ) : (
+                    <bdi translate="no">{name}</bdi>
+                  )}
                 </span>
                 <div className={styles.track}>
                   {isDrawn && (

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { showHeading } from '#shared/page/page-element.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -25,9 +25,9 @@ interface AccountDetailsPanelProps {
   row: AccountRow | undefined;
   id: string;
   /** The way to connect with it. */
-  connect: ReactNode;
+  connect: Content;
   /** What can be done with it. */
-  actions: ReactNode;
+  actions: Content;
   /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
   onClose: () => void;
@@ -58,7 +58,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
     >
       <header className={classNames('row loose apart unwrapped', styles.header)}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          <bdi>{row ? nameOf(row) : id}</bdi>
+          <bdi translate="no">{row ? nameOf(row) : id}</bdi>
         </h2>
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
           {texts.closeDetails}
@@ -153,7 +153,7 @@ function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhitelist> }) 
   );
 }
 
-const orNone = (list: readonly unknown[], shown: ReactNode) =>
+const orNone = (list: readonly unknown[], shown: Content) =>
   list.length > 0 ? shown : common.none;
 
 function Addresses({ ips }: { ips: readonly string[] }) {
@@ -161,7 +161,7 @@ function Addresses({ ips }: { ips: readonly string[] }) {
     <ul>
       {ips.map((ip, index) => (
         <li key={index}>
-          <code>{ip}</code>
+          <code translate="no">{ip}</code>
         </li>
       ))}
     </ul>
@@ -182,7 +182,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
             <tr key={index}>
               {portColumns.map((name) => (
                 <td key={name}>
-                  {asText(port[name]) ?? <Dash />}
+                  <span>{asText(port[name]) ?? <Dash />}</span>
                   {name === 'session' && (
                     <ul className="muted">
                       {sessionMembers.map((member) => (

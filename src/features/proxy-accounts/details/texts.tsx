@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PortEntry } from '#contract';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** What the details of an account say. */
 
@@ -32,8 +32,8 @@ export const portLabels = {
   sess_replace: 'Replace',
   sess_ip_collision: 'IP collision',
 } satisfies Record<keyof PortEntry, string>;
-export const portValue = (member: keyof PortEntry, value: ReactNode) => (
-  <>
+export const portValue = (member: keyof PortEntry, value: Content) => (
+  <Sentence>
     {portLabels[member]}: {value}
-  </>
+  </Sentence>
 );

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from './parse-ids.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** The action that adds IDs, and its result. */
 
 export const addById = 'Add by ID';
 /** The same where there is little room: the rest is only read out. */
-export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>Add{hidden(' by ID')}</>;
+export const addByIdInShort = (hidden: (words: string) => Content) => (
+  <Sentence>Add{hidden(' by ID')}</Sentence>
+);
 
 /**
  * The result of adding a text's IDs, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed

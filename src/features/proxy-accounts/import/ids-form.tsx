@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { readInWorker } from '#shared/files/file-worker.ts';
 import { FileInput } from '#shared/forms/file-input.tsx';
@@ -58,7 +50,7 @@ interface IdsFormProps {
   warnings?: readonly string[];
   onSubmit: () => void;
   /** The form's message about the IDs, and its buttons. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Typing gets slower with every line of a text area; up to this length it isn't noticeable. */

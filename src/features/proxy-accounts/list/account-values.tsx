@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
@@ -20,7 +19,12 @@ import * as texts from './texts.tsx';
 
 /** How each value of an account is shown, in the table and in its details; nothing where it is unknown. */
 export const accountValues = {
-  username: ({ account: { username } }) => username && <bdi title={username}>{username}</bdi>,
+  username: ({ account: { username } }) =>
+    username && (
+      <bdi translate="no" title={username}>
+        {username}
+      </bdi>
+    ),
   plain_password: ({ account: { plain_password: password } }) =>
     password && <Secret {...texts.passwordActions} value={password} />,
   state({ account }) {
@@ -46,36 +50,61 @@ export const accountValues = {
     return percent === undefined ? undefined : percentText(percent);
   },
   description: ({ account: { description } }) =>
-    description && <bdi title={description}>{description}</bdi>,
-  status: ({ account: { status } }) => status && <bdi title={status}>{statusText(status)}</bdi>,
+    description && (
+      <bdi translate="yes" title={description}>
+        {description}
+      </bdi>
+    ),
+  status: ({ account: { status } }) =>
+    status && (
+      <bdi translate="yes" title={status}>
+        {statusText(status)}
+      </bdi>
+    ),
   is_active: ({ account }) => flag(account.is_active),
   enabled: ({ account }) => flag(account.enabled),
   enabled_by_admin: ({ account }) => flag(account.enabled_by_admin),
   bytes_recv: ({ account }) => traffic(account, 'bytes_recv'),
   bytes_sent: ({ account }) => traffic(account, 'bytes_sent'),
-  id: ({ id }) => id && <code title={id}>{id}</code>,
-  hash: ({ account: { hash } }) => hash && <code>{hash}</code>,
+  id: ({ id }) =>
+    id && (
+      <code translate="no" title={id}>
+        {id}
+      </code>
+    ),
+  hash: ({ account: { hash } }) => hash && <code translate="no">{hash}</code>,
   source: ({ origin }) => sources[origin.source],
   known_at: ({ origin: { knownAt } }) => knownAt !== null && formatDateTime(knownAt),
 } satisfies Record<
   ColumnName | Exclude<keyof ProxyAccount, 'quota_str' | 'consumption_str' | 'ip_whitelist'>,
-  (row: AccountRow) => ReactNode
+  (row: AccountRow) => Content
 >;
 
 /**
  * The text of an amount, usually the API's own, with its exact number as a tooltip; otherwise the number. The contract
  * specifies no unit.
  */
-function amount(value: number | null | undefined, text: string | null | undefined): ReactNode {
+function amount(value: number | null | undefined, text: string | null | undefined): Elements {
   const number = typeof value === 'number' ? formatNumber(value) : undefined;
-  if (text) return <bdi title={number}>{text}</bdi>;
+  if (text)
+    return (
+      <bdi translate="no" title={number}>
+        {text}
+      </bdi>
+    );
   return number && <span>{number}</span>;
 }
 
 /** A quota by the operator's name for it, if it has one. */
-function Named({ value, children }: { value: number; children: ReactNode }) {
+function Named({ value, children }: { value: number; children: Content }) {
   const name = useApi().config.labels['proxy_account.quota']?.values?.[value];
-  return name ? <bdi title={facts([formatNumber(value), namedBySite])}>{name}</bdi> : children;
+  return name ? (
+    <bdi translate="no" title={facts([formatNumber(value), namedBySite])}>
+      {name}
+    </bdi>
+  ) : (
+    children
+  );
 }
 
 const flag = (value: boolean | null | undefined) =>

@@ -4,7 +4,6 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
@@ -248,14 +247,14 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
           />
         )}
         {id === undefined ? (
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         ) : (
           <Link
             href={`?account=${encodeURIComponent(id)}`}
             tabIndex={tabIndex}
             aria-current={open || undefined}
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         )}
       </th>
@@ -277,7 +276,7 @@ function handledByTable(): void {}
 const counters = new Set<ColumnName>(['consumption', 'usage', 'bytes_recv', 'bytes_sent']);
 
 /** One value of an account in the table; an unknown value is a dash, never a zero. */
-function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): ReactNode {
+function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): Content {
   if (column === 'state' && unconfirmed) return <Badge tone="warning">{texts.notConfirmed}</Badge>;
   const value = accountValues[column](row);
   if (!value) return <Dash />;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { isolated, unknown } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** What is said in the list, and by the controls that decide what it shows. */
 
@@ -68,11 +68,11 @@ export const notConfirmed = 'Not confirmed';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}: not confirmed by the API`;
 export const readBeforeReset = "Read before the reset, which wasn't confirmed";
 /** A counter that a reset may have cleared since; the end is only read out. */
-export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
-  <>
+export const wasBeforeReset = (value: Content, hidden: (words: string) => Content) => (
+  <Sentence>
     was {value}
     {hidden(' before the reset')}
-  </>
+  </Sentence>
 );
 
 export const passwordActions = { show: 'Show password', copy: 'Copy password' };

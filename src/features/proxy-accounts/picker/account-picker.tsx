@@ -98,9 +98,17 @@ export function AccountPicker({ title, onChoose, onClose }: AccountPickerProps) 
                 className={`bare ${styles.account}`}
                 onClick={() => onChoose(id)}
               >
-                <bdi className={styles.name}>{username || texts.unknownUsername}</bdi>
-                {description && <bdi className="muted small">{description}</bdi>}
-                <code className="muted small">{id}</code>
+                <bdi translate="no" className={styles.name}>
+                  {username || texts.unknownUsername}
+                </bdi>
+                {description && (
+                  <bdi translate="yes" className="muted small">
+                    {description}
+                  </bdi>
+                )}
+                <code translate="no" className="muted small">
+                  {id}
+                </code>
               </button>
             </li>
           ))}

@@ -1,10 +1,11 @@
 import Cable from 'lucide-react/icons/cable';
+import { space } from '#shared/ui/apart.tsx';
 import FileCheck from 'lucide-react/icons/file-check';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -30,7 +31,7 @@ import { useSessionState } from '../state/session-state.ts';
 import { type Match, matchIds } from './match-ids.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
-export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
+export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => Content;
 
 interface MoreSelectionMenuProps extends Pick<SelectByIdsDialogProps, 'selected' | 'onAdd'> {
   exportDialog: ExportDialog;
@@ -209,7 +210,8 @@ function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDia
         {mayMatch && <p>{texts.mayMatch}</p>}
         {missing.length > 0 && (
           <p>
-            {texts.notFoundText(missing)}{' '}
+            <span>{texts.notFoundText(missing)}</span>
+            {space}
             <CopyButton label={texts.copyNotFound} text={missing.join('\n')} iconOnly />
           </p>
         )}

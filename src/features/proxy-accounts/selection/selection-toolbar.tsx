@@ -1,6 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from '../rows/use-selection.ts';
@@ -14,9 +13,9 @@ interface SelectionToolbarProps {
   /** Shows the selected accounts that the filter hides. */
   onShowHidden: () => void;
   /** The sums of the accounts. */
-  sums: ReactNode;
+  sums: Elements;
   /** The actions on the selected accounts. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** How many accounts are selected, and the actions on them. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { list } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const deleted = (at: number) => `Draft of ${formatDateTime(at)} deleted`;
 export const olderDrafts = (count: number) => formatCount(count, 'older draft');
@@ -15,10 +15,10 @@ export function changedSince(labels: readonly string[]): string {
 export const draft = 'Draft';
 export const original = 'Original';
 export const current = 'Current';
-export const restore = (label: string, hidden: (words: string) => ReactNode) => (
-  <>
+export const restore = (label: string, hidden: (words: string) => Content) => (
+  <Sentence>
     {hidden('Restore')} {label}
-  </>
+  </Sentence>
 );
 export const noFieldsSelected = 'No fields selected';
 export const restoreDraft = 'Restore draft';

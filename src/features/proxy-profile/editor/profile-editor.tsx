@@ -1,5 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
@@ -23,6 +23,7 @@ import { editsFromJson } from '../model/profile-json.ts';
 import { DraftOffers } from '../drafts/draft-offers.tsx';
 import { FilledNotice } from './filled-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './editor.module.css';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { problemsOfSection, type PlacedProblem } from '../model/problems.ts';
@@ -42,7 +43,7 @@ export interface ProfileEditorProps extends ProfileIds {
   /** Draws the whole form in one task, where the page has to be as it was left, or a link leads into it. */
   atOnce: boolean;
   /** The way to connect through the profile as it is stored, also while it is edited; it belongs to another feature. */
-  connect: (profile: NonNullable<Representation>, isEdited: boolean) => ReactNode;
+  connect: (profile: NonNullable<Representation>, isEdited: boolean) => Content;
 }
 
 const noProblems: readonly PlacedProblem[] = [];
@@ -207,7 +208,9 @@ function SectionNav() {
 function CopyableId({ label, id }: { label: string; id: string }) {
   return (
     <span className={styles.copyable}>
-      <bdi>{id}</bdi> <CopyButton label={label} text={id} iconOnly />
+      <bdi translate="no">{id}</bdi>
+      {space}
+      <CopyButton label={label} text={id} iconOnly />
     </span>
   );
 }

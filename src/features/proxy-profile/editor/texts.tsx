@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import type { FillSource } from '../form/profile-form.ts';
 import { exactTime } from '../model/texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = 'Current values unavailable';
 export const notReturned = "The API didn't return this profile (404).";
@@ -46,15 +46,15 @@ export const sections = 'Sections';
 /** A link to a section; who doesn't see the number of its problems hears words in its place. */
 export const withProblems = (
   title: string,
-  number: ReactNode,
+  number: Content,
   count: number,
-  hidden: (words: string) => ReactNode,
+  hidden: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {number}
     {hidden(`, ${formatCount(count, 'problem')}`)}
-  </>
+  </Sentence>
 );
 export const copyProfileId = 'Copy profile ID';
 export const copyTeamId = 'Copy team ID';

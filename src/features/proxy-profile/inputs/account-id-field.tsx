@@ -89,5 +89,5 @@ function AccountIdHint({ remark }: { remark: string }) {
   const { control } = useFormContext<FormValues>();
   const text = useWatch({ control, name: NAME });
   const said = text === '' ? texts.accountIdHint : accountIdProgress(text);
-  return common.sentences([remark, said]);
+  return <span>{common.sentences([remark, said])}</span>;
 }

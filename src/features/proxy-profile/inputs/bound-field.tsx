@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   useFormContext,
   useFormState,
@@ -7,6 +6,7 @@ import {
 } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ruleText } from '#shared/rules/rule-texts.ts';
+import { inSpan } from '#shared/ui/apart.tsx';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { labelOf, type FieldName } from '../model/fields.ts';
@@ -19,9 +19,9 @@ export type BoundInputProps = FieldInputProps & UseFormRegisterReturn<FieldName>
 
 interface BoundFieldProps {
   name: FieldName;
-  hint?: ReactNode;
-  warnings?: readonly ReactNode[];
-  children: (input: BoundInputProps) => ReactNode;
+  hint?: Content;
+  warnings?: readonly Content[];
+  children: (input: BoundInputProps) => Elements;
 }
 
 /**
@@ -48,15 +48,21 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       hint={
         help ? (
           <>
-            {help} <br />
-            {ownHint}
+            {inSpan(help)} <br />
+            {inSpan(ownHint)}
           </>
         ) : (
           ownHint
         )
       }
       errors={[
-        ...(error?.message ? [<bdi key="own">{ruleText(error.message)}</bdi>] : []),
+        ...(error?.message
+          ? [
+              <bdi translate="yes" key="own">
+                {ruleText(error.message)}
+              </bdi>,
+            ]
+          : []),
         ...said(false),
       ]}
       warnings={[...warnings, ...said(true)]}

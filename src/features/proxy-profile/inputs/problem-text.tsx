@@ -24,7 +24,7 @@ export function ProblemText({ problem }: { problem: PlacedProblem }) {
                 <div key={name} className="row words">
                   <dt>{name}</dt>
                   <dd>
-                    <code>{value}</code>
+                    <code translate="no">{value}</code>
                   </dd>
                 </div>
               ))}

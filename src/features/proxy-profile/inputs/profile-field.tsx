@@ -158,7 +158,7 @@ function NotesCount() {
   const count = codePoints(useWatch({ control, name: 'notes' }));
   return (
     <>
-      {texts.charactersOf(count, NOTES_MAXIMUM)}
+      <span>{texts.charactersOf(count, NOTES_MAXIMUM)}</span>
       <span aria-live="polite" className="visually-hidden">
         {spokenOf(NOTES_MAXIMUM - count)}
       </span>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
 export const unusable =
@@ -28,10 +28,10 @@ export const countryChanged = {
   city: 'The country changed. Check the city.',
 };
 
-export const inEntry = (entry: number, problem: ReactNode) => (
-  <>
+export const inEntry = (entry: number, problem: Content) => (
+  <Sentence>
     Entry {entry}: {problem}
-  </>
+  </Sentence>
 );
 export const rejectedByApi =
   'This value follows the rules that the console knows, but this API rejected it.';

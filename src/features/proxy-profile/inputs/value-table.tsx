@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { type FieldName, fields, labelOf } from '../model/fields.ts';
 import * as texts from './texts.tsx';
 import * as common from '#shared/lib/texts.ts';
+import { inSpan } from '#shared/ui/apart.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import * as fieldTexts from '../model/field-texts.ts';
 import type { ValuesRow } from '../model/compare.ts';
@@ -10,17 +10,17 @@ import styles from './value-table.module.css';
 
 interface ValueTableRow {
   name: FieldName;
-  cells: readonly ReactNode[];
+  cells: readonly Content[];
   /** Replaces the field's name. */
-  head?: ReactNode;
+  head?: Content;
   /** Shown below the field's name. */
-  remark?: ReactNode;
+  remark?: Content;
   /** Shown in the last column. */
-  after?: ReactNode;
+  after?: Content;
 }
 
 interface ValueTableProps {
-  caption?: ReactNode;
+  caption?: Content;
   /** Headers of all columns but the first, which names the field. */
   columns: readonly string[];
   rows: readonly ValueTableRow[];
@@ -53,7 +53,7 @@ export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTabl
           {rows.map(({ name, cells, head, remark, after }) => (
             <tr key={name}>
               <th scope="row">
-                {head ?? labelOf(name)}
+                {inSpan(head ?? labelOf(name))}
                 {remark && <div className={`warning ${styles.remark}`}>{remark}</div>}
               </th>
               {cells.map((cell, index) => (
@@ -87,7 +87,11 @@ function PlainValue({ value }: { value: unknown }) {
         {value}
       </span>
     );
-  return <code className={styles.value}>{JSON.stringify(value)}</code>;
+  return (
+    <code translate="no" className={styles.value}>
+      {JSON.stringify(value)}
+    </code>
+  );
 }
 
 /** One value of a field; a switch as On or Off. */
@@ -95,8 +99,9 @@ function ShownValue({ name, value }: ShownValueProps) {
   if (value === undefined) return <Unknown>{common.unknown}</Unknown>;
   if (value === null) return <Unknown>{fieldTexts.empty}</Unknown>;
   if (typeof value === 'boolean') {
-    if (fields[name].kind === 'choice') return value ? common.yes : common.no;
-    return value ? fieldTexts.on : fieldTexts.off;
+    const [yes, no] =
+      fields[name].kind === 'choice' ? [common.yes, common.no] : [fieldTexts.on, fieldTexts.off];
+    return <span>{value ? yes : no}</span>;
   }
   if (!Array.isArray(value) || value.length === 0) return <PlainValue value={value} />;
   return (

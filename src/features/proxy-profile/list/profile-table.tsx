@@ -18,6 +18,7 @@ import {
 } from '../bulk/selection/profile-selection.ts';
 import { distinctions } from '../model/distinctions.ts';
 import { shownProfilesText } from '../model/texts.ts';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './profiles.module.css';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
@@ -153,8 +154,9 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
         <p>
           <Button onClick={() => setShown(shown + STEP)}>
             {texts.showMore(Math.min(STEP, left))}
-          </Button>{' '}
-          {texts.shownOf(shown, matching.length)}
+          </Button>
+          {space}
+          <span>{texts.shownOf(shown, matching.length)}</span>
         </p>
       )}
     </>
@@ -179,7 +181,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
   const none = <Unknown>—</Unknown>;
   const updated = updated_at && <Moment value={updated_at} />;
   const title = (
-    <bdi className="clamped" title={name || undefined}>
+    <bdi translate="no" className="clamped" title={name || undefined}>
       {name || id || <Unknown>{texts.unnamedProfile}</Unknown>}
     </bdi>
   );
@@ -203,25 +205,31 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         )}
         {shownId && (
           <p className={classNames('muted small', styles.id)}>
-            <bdi>{shownId}</bdi>
+            <bdi translate="no">{shownId}</bdi>
           </p>
         )}
         {(proxy_type || country || updated || team !== undefined) && (
           <p className={classNames('row words muted small', styles.below)}>
-            {proxy_type && <bdi className={styles.type}>{proxy_type}</bdi>}
-            {country && <bdi>{country}</bdi>}
+            {proxy_type && (
+              <bdi translate="no" className={styles.type}>
+                {proxy_type}
+              </bdi>
+            )}
+            {country && <bdi translate="no">{country}</bdi>}
             {updated}
-            {team !== undefined && <bdi>{team}</bdi>}
+            {team !== undefined && <bdi translate="no">{team}</bdi>}
           </p>
         )}
       </th>
       <td>{proxy_type || none}</td>
       <td>{country || none}</td>
-      <td>{port ?? none}</td>
+      <td>{port === null || port === undefined ? none : String(port)}</td>
       <td>{updated || none}</td>
       {team !== undefined && (
         <td>
-          <bdi className="clamped">{team}</bdi>
+          <bdi translate="no" className="clamped">
+            {team}
+          </bdi>
         </td>
       )}
     </tr>

@@ -101,15 +101,15 @@ function OpenedProfilesPanel() {
             const { name } = named(record);
             const shownId = idOf(named(record));
             const at = formatDateTime(openedAt);
-            const opened = shownId ? texts.withId(<bdi>{shownId}</bdi>, at) : at;
+            const opened = shownId ? texts.withId(<bdi translate="no">{shownId}</bdi>, at) : at;
             return (
               <li key={profileKeyOf(record)} className="row apart unwrapped">
                 <div>
                   <Link href={paths.proxyProfile(teamId, id)}>
-                    <bdi>{name}</bdi>
+                    <bdi translate="no">{name}</bdi>
                   </Link>
                   <p className="muted small">
-                    {hasTeams ? texts.ofTeam(<bdi>{teamId}</bdi>, opened) : opened}
+                    {hasTeams ? texts.ofTeam(<bdi translate="no">{teamId}</bdi>, opened) : opened}
                   </p>
                 </div>
                 <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>

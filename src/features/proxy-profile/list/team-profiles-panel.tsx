@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useKeptState } from '#shared/storage/kept-in-tab.ts';
@@ -100,7 +100,7 @@ function ChosenTeam({
 }
 
 /** Tells the user that there is no list to choose from, and the page, which then offers another way. */
-function Unlisted({ onUnlisted, children }: TeamProfilesPanelProps & { children: ReactNode }) {
+function Unlisted({ onUnlisted, children }: TeamProfilesPanelProps & { children: Content }) {
   // When it is drawn, before the paint, so that both appear together.
   const tell = (shown: HTMLElement | null) => {
     if (shown) onUnlisted();

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const openById = 'Open by ID';
 export const teamIdMissing = 'Enter the team ID.';
@@ -41,14 +41,14 @@ export const shownOf = (shown: number, total: number) =>
 
 export const notListed = "This API doesn't list profiles. Open one by ID.";
 export const recentlyOpened = 'Recently opened';
-export const ofTeam = (team: ReactNode, opened: ReactNode) => (
-  <>
+export const ofTeam = (team: Content, opened: Content) => (
+  <Sentence>
     Team {team}, {opened}
-  </>
+  </Sentence>
 );
-export const withId = (id: ReactNode, at: ReactNode) => (
-  <>
+export const withId = (id: Content, at: Content) => (
+  <Sentence>
     {id}, {at}
-  </>
+  </Sentence>
 );
 export const remove = (name: string) => `Remove ${name}`;

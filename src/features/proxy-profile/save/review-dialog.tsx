@@ -51,7 +51,7 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
         <p>
           {texts.overwrites(
             <strong>
-              <bdi>{baseline.representation?.name || profileKey.id}</bdi>
+              <bdi translate="no">{baseline.representation?.name || profileKey.id}</bdi>
             </strong>,
             source,
           )}
@@ -102,7 +102,7 @@ function BodyText({ call, body }: { call: string; body: string }) {
       <summary id={id}>{texts.requestBody}</summary>
       <div className={classNames('stack tight', styles.request)}>
         <CopyButton label={texts.copyRequestBody} text={body} />
-        <code>{call}</code>
+        <code translate="no">{call}</code>
         {/* A read-only text area has built-in scrolling and keyboard support. */}
         <textarea
           className={classNames('mono', styles.body)}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { space } from '#shared/ui/apart.tsx';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -14,7 +15,6 @@ import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
-import type { ReactNode } from 'react';
 import { ruleText } from '#shared/rules/rule-texts.ts';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
@@ -131,7 +131,7 @@ export function ProblemList({ problems, onGoTo = goTo }: ProblemListProps) {
       {problems.map((problem, index) => {
         const { field, section, entry, path, message, isWarning } = problem;
         const target = field ?? section;
-        const withTone = (text: ReactNode) => (isWarning ? texts.warning(text) : text);
+        const withTone = (text: Elements) => (isWarning ? texts.warning(text) : text);
         const said = withTone(<span dir="auto">{ruleText(message)}</span>);
         return target ? (
           <li key={index}>
@@ -150,7 +150,9 @@ export function ProblemList({ problems, onGoTo = goTo }: ProblemListProps) {
           </li>
         ) : (
           <li key={index}>
-            {path !== '' && <code>{path}</code>} {withTone(<ProblemText problem={problem} />)}
+            {path !== '' && <code translate="no">{path}</code>}
+            {space}
+            {withTone(<ProblemText problem={problem} />)}
           </li>
         );
       })}

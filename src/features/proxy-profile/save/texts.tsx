@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { list, saveChanges } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const fieldsDiffer = (count: number) =>
   `The API stored ${formatCount(count, 'field')} differently`;
@@ -23,18 +23,18 @@ export const restoreMine = 'Restore mine';
 export const restoreMineIn = (label: string) => `Restore mine: ${label}`;
 export const cantBeTyped = "The form can't represent this value";
 
-export const problemAt = (subject: ReactNode, problem: ReactNode) => (
-  <>
+export const problemAt = (subject: Content, problem: Content) => (
+  <Sentence>
     {subject}: {problem}
-  </>
+  </Sentence>
 );
-export const warning = (problem: ReactNode) => <>Warning. {problem}</>;
+export const warning = (problem: Content) => <Sentence>Warning. {problem}</Sentence>;
 
 export const reviewChanges = 'Review changes';
-export const overwrites = (target: ReactNode, source: string) => (
-  <>
+export const overwrites = (target: Content, source: string) => (
+  <Sentence>
     This overwrites profile {target} with the values of profile {source}.
-  </>
+  </Sentence>
 );
 export const fixFields = 'Fix these fields before saving';
 export const fixFieldsFirst = 'Fix the fields listed above first';
@@ -111,7 +111,7 @@ export const nothingSentYet = 'Nothing has been sent yet. Review and save.';
 export const merge = 'Merge my changes';
 export const overwrite = 'Overwrite';
 export const discardMine = 'Discard mine';
-export const lastChanged = (time: ReactNode) => <>Last changed: {time}</>;
+export const lastChanged = (time: Content) => <Sentence>Last changed: {time}</Sentence>;
 export const wouldOverwrite = 'Nothing was sent. Your save would overwrite these fields:';
 export const changedIn = 'Changed in';
 export const apiAndForm = 'The API and this form';

@@ -6,7 +6,8 @@ export function Digest({ digest }: { digest: string | undefined }) {
   if (digest === undefined) return texts.noDigest;
   return (
     <>
-      <code>{digest}</code> <CopyButton label={texts.copyDigest} text={digest} iconOnly />
+      <code translate="no">{digest}</code>{' '}
+      <CopyButton label={texts.copyDigest} text={digest} iconOnly />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiAddress, useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
@@ -109,7 +109,7 @@ interface OpenFileDialogProps {
   /** Resolves to what shows the file. Rejects with UnusableFileError, or an Error whose message can be shown. */
   open: (file: File) => Promise<() => void>;
   onClose: () => void;
-  children: ReactNode;
+  children: Content;
 }
 
 function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialogProps) {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Api } from '../../api/api-context.tsx';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
@@ -10,10 +9,10 @@ import type { RunResult, RunTypes } from '../kind.ts';
 /** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
 export type Review = (props: {
   /** What is known of earlier runs of a plan file; undefined: none. */
-  earlier?: ReactNode;
+  earlier?: Elements;
   onStarted?: (id: string) => void;
   onClose: () => void;
-}) => ReactNode;
+}) => Elements;
 
 /** A part of a run that can be tried again. */
 export interface Retry {
@@ -45,9 +44,9 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   /** Why a run is slow, in sentences. */
   slownessTexts?(run: OwnRun<T>, now: number): readonly string[];
   /** What the items of a run had before it, if that is known. */
-  Totals?(props: { result: RunResult<T> }): ReactNode;
+  Totals?(props: { result: RunResult<T> }): Elements;
   /** What else the result says, in a sentence, if anything. */
-  ResultNote?(props: { result: RunResult<T> }): ReactNode;
+  ResultNote?(props: { result: RunResult<T> }): Elements;
   /** Further sentences about a result. */
   remarks?(result: RunResult<T>): readonly string[];
   /** The columns of the table of all items; each row has two lines if `isTall`. */
@@ -57,9 +56,9 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   reviewPlan(opened: never): Promise<Review>;
   retries(result: RunResult<T>, api: Api, cache: QueryClient): readonly Retry[];
   /** A step that changes nothing in the API, so it comes before the others. */
-  SafeStep?(props: ResultStepProps<T>): ReactNode;
+  SafeStep?(props: ResultStepProps<T>): Elements;
   /** A further step, on the page of the run; beside folded ones if there are any. */
-  FurtherStep?(props: ResultStepProps<T>): ReactNode;
+  FurtherStep?(props: ResultStepProps<T>): Elements;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
   /** Takes a receipt of this kind. Throws UnusableFileError. */

@@ -65,7 +65,7 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
             <tr key={position}>
               {cells(result, position).map((cell, index) => (
                 <td key={index}>
-                  <bdi>{cell ?? '—'}</bdi>
+                  <bdi translate="yes">{cell ?? '—'}</bdi>
                 </td>
               ))}
             </tr>

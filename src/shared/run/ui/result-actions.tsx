@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { navigate, usePath } from '../../lib/navigation.ts';
@@ -20,7 +20,7 @@ interface ResultActionsProps {
   /** Only the next steps, for a line on a page. */
   isBrief?: boolean;
   /** More actions. */
-  children: ReactNode;
+  children: Content;
 }
 
 /** The next steps after a run: verify, try a part again, and what else its kind offers. */

@@ -165,9 +165,9 @@ function Group({ group, title }: { group: AttentionGroup; title: string }) {
                 {name === undefined ? (
                   text
                 ) : text === '' ? (
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 ) : (
-                  texts.saidOf(<bdi>{name}</bdi>, text)
+                  texts.saidOf(<bdi translate="no">{name}</bdi>, text)
                 )}
               </li>
             ))}

@@ -103,14 +103,16 @@ function ResultLine(props: ResultLineProps) {
           {texts.outcomeIs(
             <b className="strong">{kind.outcomeText(ledger.counts, ledger.total, run.origin)}</b>,
           )}
-          {common.betweenSentences}
-          {!result.isSaved && texts.cannotSave + common.betweenSentences}
+          <span>{common.betweenSentences}</span>
+          {!result.isSaved && <span>{texts.cannotSave + common.betweenSentences}</span>}
           <span className={styles.note}>
-            {common.sentences([
-              isElsewhere && texts.finishedElsewhere,
-              endings[run.ended?.reason ?? 'done'],
-            ])}
-            {common.betweenSentences}
+            <span>
+              {common.sentences([
+                isElsewhere && texts.finishedElsewhere,
+                endings[run.ended?.reason ?? 'done'],
+              ])}
+            </span>
+            <span>{common.betweenSentences}</span>
             {kind.ResultNote && <kind.ResultNote result={result} />}
           </span>
         </span>

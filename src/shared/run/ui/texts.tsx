@@ -1,14 +1,14 @@
 import { isolated } from '../../lib/texts.ts';
-import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 
 export const more = (count: number) => `and ${formatCount(count, 'more', 'more')}`;
 
 /** A link that begins a line of facts. */
-export const linkAnd = (link: ReactNode, facts: string) => (
-  <>
+export const linkAnd = (link: Content, facts: string) => (
+  <Sentence>
     {link} · {facts}
-  </>
+  </Sentence>
 );
 
 export const planFile = 'Plan file';
@@ -23,7 +23,7 @@ export const aboutReceipts =
   'Shows the outcomes of a run in another browser or on the command line.';
 export const reading = (file: string) => `Reading ${isolated(file)}…`;
 
-export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
+export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const cannotSave = "This browser can't save it: export it first.";
 export const finishedElsewhere = 'Finished in another tab.';
 export const closeResult = 'Close result';
@@ -44,10 +44,10 @@ export const pause = 'Pause';
 export const fromReceipt = (file: string) => `From the receipt ${isolated(file)}`;
 export const recordedByApi = 'Recorded by the API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
-export const saidOf = (name: ReactNode, text: string) => (
-  <>
+export const saidOf = (name: Content, text: string) => (
+  <Sentence>
     {name}: {text}
-  </>
+  </Sentence>
 );
 export const otherSteps = 'Other steps';
 export const print = 'Print';

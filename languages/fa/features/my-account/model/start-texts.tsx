@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 
-export const statement = (note: (words: string) => ReactNode) => (
-  <>صورت‌حساب {note('(چاپ یا PDF)')}</>
+export const statement = (note: (words: string) => Content) => (
+  <Sentence>صورت‌حساب {note('(چاپ یا PDF)')}</Sentence>
 );
 export const loading = 'در حال بارگذاری حساب شما';
 export const notLoaded = 'بارگذاری نشد';
@@ -21,7 +21,7 @@ export const subscriptionPart = {
   unexpected:
     'API اطلاعات اشتراک را در قالبی غیرمنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
 };
-export const statusIs = (status: ReactNode) => <>وضعیت: {status}</>;
+export const statusIs = (status: Content) => <Sentence>وضعیت: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `سهمیهٔ حساب پراکسی: ${isolated(quota)}`;
 
 export const trial = 'آزمایشی';
@@ -33,27 +33,27 @@ const events = { paused: 'مکث', canceled: 'لغو' };
 
 export const eventAt = (
   event: keyof typeof events,
-  moment: ReactNode,
+  moment: Content,
   distance: Distance | undefined,
 ) => (
-  <>
+  <Sentence>
     {events[event]}: {moment}
     {distance && `، ${fromNow(distance)}`}
-  </>
+  </Sentence>
 );
 
 export const consumption = 'مصرف';
 export const overQuota = 'بیش از سهمیه';
 export const quotaLeft = (quantity: string) => `${isolated(quantity)}\u00A0مانده`;
-export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedOfQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used} از {quota}
-  </>
+  </Sentence>
 );
-export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedAndQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used}، سهمیه {quota ?? 'ارائه نشده'}
-  </>
+  </Sentence>
 );
 
 export const validUntil = 'معتبر تا';

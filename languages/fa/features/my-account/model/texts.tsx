@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDateTime, formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 const partWords = (noun: string, none: string, elsewhere: string) => ({
   missing: `اطلاعات ${noun} ارائه نشده`,
@@ -60,32 +60,32 @@ export const sdkKeyActions = (app: string) => ({
 const yearText = (year: number) =>
   new Intl.NumberFormat(LANGUAGE, { useGrouping: false }).format(year);
 export const paidIn = (year: number) => `پرداخت‌شده در سال ${yearText(year)} میلادی`;
-export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
-  <>
+export const paidThrough = (gateway: Content, count: number, unpriced: number) => (
+  <Sentence>
     {gateway}، {paymentsText(count, '', unpriced)}
-  </>
+  </Sentence>
 );
 export const lastPayment = 'آخرین پرداخت';
 export const noLastPayment = 'ندارد';
 export const noDatedPayment = 'پرداخت تاریخ‌داری نیست';
-export const paidFor = (price: ReactNode, product: ReactNode) => (
-  <>
+export const paidFor = (price: Content, product: Content) => (
+  <Sentence>
     {price} برای {product}
-  </>
+  </Sentence>
 );
 export const allPayments = 'همهٔ پرداخت‌ها';
 export const traffic = 'ترافیک';
-export const received = (bytes: ReactNode) => (
-  <>
-    <bdi>{bytes}</bdi> دریافت‌شده
-  </>
+export const received = (bytes: Content) => (
+  <Sentence>
+    <bdi translate="no">{bytes}</bdi> دریافت‌شده
+  </Sentence>
 );
-export const sent = (bytes: ReactNode) => (
-  <>
-    <bdi>{bytes}</bdi> ارسال‌شده
-  </>
+export const sent = (bytes: Content) => (
+  <Sentence>
+    <bdi translate="no">{bytes}</bdi> ارسال‌شده
+  </Sentence>
 );
-export const bytesText = (_count: number, shown: ReactNode) => <>{shown} بایت</>;
+export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} بایت</Sentence>;
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
@@ -129,10 +129,10 @@ export const currentAccountQuota = 'سهمیهٔ فعلی حساب پراکسی'
 export const gateway = 'درگاه';
 export const subscriptionId = 'شناسهٔ اشتراک';
 export const updateUrl = 'نشانی به‌روزرسانی';
-export const textAndNumber = (text: ReactNode, value: number) => (
-  <>
+export const textAndNumber = (text: Content, value: number) => (
+  <Sentence>
     {text} ({formatNumber(value)})
-  </>
+  </Sentence>
 );
 
 export const plan = 'طرح';
@@ -172,11 +172,11 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
 
 export const settingIsShownOnly =
   'این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید.';
-export const settingMayBeAt = (page: ReactNode) => (
-  <>
+export const settingMayBeAt = (page: Content) => (
+  <Sentence>
     این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید یا صفحه‌ای را
     ببینید که اشتراک خود را در آن به‌روز می‌کنید: {page}
-  </>
+  </Sentence>
 );
 export const autoTopupDetails = 'جزئیات شارژ خودکار';
 export const threshold = 'آستانه';
@@ -218,14 +218,14 @@ export const showAllPayments = 'نمایش همهٔ پرداخت‌ها';
 export const totals = 'جمع‌ها';
 export const moreTotals = (count: number) => `${formatNumber(count)} جمع دیگر`;
 export const totalName = (status: Said, by?: Said) => (
-  <>
+  <Sentence>
     {status('بدون وضعیت')}
-    {by && <>، {by('بدون درگاه')}</>}:
-  </>
+    {by && <Sentence>، {by('بدون درگاه')}</Sentence>}:
+  </Sentence>
 );
 
 /** A value of the API, or else these words. */
-type Said = (ifNone: string) => ReactNode;
+type Said = (ifNone: string) => Content;
 
 export function paymentsText(count: number, sum: string, unpriced: number): string {
   const without = unpriced > 0 ? ` (${formatNumber(unpriced)} مورد بدون قیمت عددی)` : '';
@@ -251,15 +251,17 @@ export const noSubscriptions = 'اشتراکی برای نمایش نیست';
 export const today = 'امروز';
 export const moreSubscriptions = (count: number) => `${formatNumber(count)} اشتراک دیگر`;
 export const unnamedPlan = 'طرح بی‌نام';
-export const currentPlan = (name: ReactNode) => <>{name} (فعلی)</>;
-export const endsBeforeStart = (days: ReactNode) => <>{days} (پیش از شروع پایان می‌یابد)</>;
-export const daysFromTo = (start: ReactNode, end: ReactNode) => (
-  <>
-    {start} تا {end}
-  </>
+export const currentPlan = (name: Content) => <Sentence>{name} (فعلی)</Sentence>;
+export const endsBeforeStart = (days: Content) => (
+  <Sentence>{days} (پیش از شروع پایان می‌یابد)</Sentence>
 );
-export const daysFrom = (start: ReactNode) => <>از {start}</>;
-export const daysUntil = (end: ReactNode) => <>تا {end}</>;
+export const daysFromTo = (start: Content, end: Content) => (
+  <Sentence>
+    {start} تا {end}
+  </Sentence>
+);
+export const daysFrom = (start: Content) => <Sentence>از {start}</Sentence>;
+export const daysUntil = (end: Content) => <Sentence>تا {end}</Sentence>;
 export const datesMissing = 'تاریخ‌ها ارائه نشده';
 
 export const pastSubscriptions = 'اشتراک‌های گذشته';

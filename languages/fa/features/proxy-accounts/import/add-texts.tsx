@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { plural } from '../../../plural.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from '#src/features/proxy-accounts/import/parse-ids.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const addById = 'افزودن با شناسه';
-export const addByIdInShort = (hidden: (words: string) => ReactNode) => (
-  <>افزودن{hidden(' با شناسه')}</>
+export const addByIdInShort = (hidden: (words: string) => Content) => (
+  <Sentence>افزودن{hidden(' با شناسه')}</Sentence>
 );
 
 export function addedText(

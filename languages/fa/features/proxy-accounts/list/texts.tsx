@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, unknown } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const filterAccounts = 'فیلتر حساب‌ها';
 export const filterExample = `نام، شناسه، ${isolated('usage>90')}`;
@@ -59,11 +59,11 @@ export const selectAccount = (name: string) => `انتخاب ${isolated(name)}`;
 export const notConfirmed = 'تأییدنشده';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}: API آن را تأیید نکرده است`;
 export const readBeforeReset = 'پیش از بازنشانی خوانده شده، که تأیید نشد';
-export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
-  <>
+export const wasBeforeReset = (value: Content, hidden: (words: string) => Content) => (
+  <Sentence>
     {hidden('پیش از بازنشانی ')}
     {value} بود
-  </>
+  </Sentence>
 );
 
 export const passwordActions = { show: 'نمایش گذرواژه', copy: 'کپی گذرواژه' };

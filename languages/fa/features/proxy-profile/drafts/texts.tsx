@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const deleted = (at: number) => `پیش‌نویس ${formatDateTime(at)} حذف شد`;
 export const olderDrafts = (count: number) => `${formatNumber(count)} پیش‌نویس قدیمی‌تر`;
@@ -13,10 +13,10 @@ export const changedSince = (labels: readonly string[]) =>
 export const draft = 'پیش‌نویس';
 export const original = 'اولیه';
 export const current = 'فعلی';
-export const restore = (label: string, hidden: (words: string) => ReactNode) => (
-  <>
+export const restore = (label: string, hidden: (words: string) => Content) => (
+  <Sentence>
     {hidden('بازگرداندن')} {label}
-  </>
+  </Sentence>
 );
 export const noFieldsSelected = 'فیلدی انتخاب نشده';
 export const restoreDraft = 'بازگرداندن پیش‌نویس';

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
 import { exactTime } from '#src/features/proxy-profile/model/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = 'مقدارهای فعلی در دسترس نیست';
 export const notReturned = 'این پروفایل در پاسخ API نبود (404).';
@@ -47,15 +47,15 @@ export const nothingSent = 'تا ذخیره نکنید چیزی ارسال نم�
 export const sections = 'بخش‌ها';
 export const withProblems = (
   title: string,
-  number: ReactNode,
+  number: Content,
   count: number,
-  hidden: (words: string) => ReactNode,
+  hidden: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {number}
     {hidden(`، ${formatNumber(count)} مشکل`)}
-  </>
+  </Sentence>
 );
 export const copyProfileId = 'کپی شناسهٔ پروفایل';
 export const copyTeamId = 'کپی شناسهٔ تیم';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const withUnit = (label: string, unit: string) => `${label} (${isolated(unit)})`;
 export const unusable =
@@ -30,10 +30,10 @@ export const countryChanged = {
   city: 'کشور تغییر کرد. شهر را بررسی کنید.',
 };
 
-export const inEntry = (entry: number, problem: ReactNode) => (
-  <>
+export const inEntry = (entry: number, problem: Content) => (
+  <Sentence>
     مورد {formatNumber(entry)}: {problem}
-  </>
+  </Sentence>
 );
 export const rejectedByApi =
   'این مقدار با قواعدی که کنسول می‌شناسد سازگار است، اما این API آن را رد کرد.';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const openById = 'باز کردن با شناسه';
 export const teamIdMissing = 'شناسهٔ تیم را وارد کنید.';
@@ -43,14 +43,14 @@ export const shownOf = (shown: number, total: number) =>
 
 export const notListed = 'این API پروفایل‌ها را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const recentlyOpened = 'بازشده‌های اخیر';
-export const ofTeam = (team: ReactNode, opened: ReactNode) => (
-  <>
+export const ofTeam = (team: Content, opened: Content) => (
+  <Sentence>
     تیم {team}، {opened}
-  </>
+  </Sentence>
 );
-export const withId = (id: ReactNode, at: ReactNode) => (
-  <>
+export const withId = (id: Content, at: Content) => (
+  <Sentence>
     {id}، {at}
-  </>
+  </Sentence>
 );
 export const remove = (name: string) => `حذف ${isolated(name)}`;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, list, saveChanges } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const fieldsDiffer = (count: number) => `${formatNumber(count)} فیلد در API متفاوت ذخیره شد`;
 export const keepStored = 'نگه داشتن مقدارهای ذخیره‌شده';
@@ -22,18 +22,18 @@ export const restoreMine = 'بازگرداندن مقدار من';
 export const restoreMineIn = (label: string) => `بازگرداندن مقدار من: ${label}`;
 export const cantBeTyped = 'فرم نمی‌تواند این مقدار را نشان دهد';
 
-export const problemAt = (subject: ReactNode, problem: ReactNode) => (
-  <>
+export const problemAt = (subject: Content, problem: Content) => (
+  <Sentence>
     {subject}: {problem}
-  </>
+  </Sentence>
 );
-export const warning = (problem: ReactNode) => <>هشدار. {problem}</>;
+export const warning = (problem: Content) => <Sentence>هشدار. {problem}</Sentence>;
 
 export const reviewChanges = 'بازبینی تغییرات';
-export const overwrites = (target: ReactNode, source: string) => (
-  <>
+export const overwrites = (target: Content, source: string) => (
+  <Sentence>
     مقدارهای پروفایل {isolated(source)} جای مقدارهای پروفایل {target} را می‌گیرد.
-  </>
+  </Sentence>
 );
 export const fixFields = 'پیش از ذخیره، این فیلدها را اصلاح کنید';
 export const fixFieldsFirst = 'ابتدا فیلدهای فهرست بالا را اصلاح کنید';
@@ -109,7 +109,7 @@ export const nothingSentYet = 'هنوز چیزی ارسال نشده است. ب�
 export const merge = 'ادغام تغییرات من';
 export const overwrite = 'بازنویسی';
 export const discardMine = 'صرف‌نظر کردن از تغییرات من';
-export const lastChanged = (time: ReactNode) => <>آخرین تغییر: {time}</>;
+export const lastChanged = (time: Content) => <Sentence>آخرین تغییر: {time}</Sentence>;
 export const wouldOverwrite = 'چیزی ارسال نشد. ذخیرهٔ شما روی این فیلدها می‌نویسد:';
 export const changedIn = 'محل تغییر';
 export const apiAndForm = 'در API و این فرم';

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const more = (count: number) => `و ${formatNumber(count)} مورد دیگر`;
 
-export const linkAnd = (link: ReactNode, facts: string) => (
-  <>
+export const linkAnd = (link: Content, facts: string) => (
+  <Sentence>
     {link} · {facts}
-  </>
+  </Sentence>
 );
 
 export const planFile = 'فایل برنامهٔ تغییرات';
@@ -24,7 +24,7 @@ export const aboutReceipts =
   'نتایج اجرایی را نشان می‌دهد که در مرورگری دیگر یا در خط فرمان انجام شده است.';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;
 
-export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
+export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const cannotSave = 'این مرورگر نمی‌تواند آن را ذخیره کند: ابتدا خروجی بگیرید.';
 export const finishedElsewhere = 'در زبانهٔ دیگری پایان یافت.';
 export const closeResult = 'بستن نتیجه';
@@ -42,10 +42,10 @@ export const pause = 'مکث';
 export const fromReceipt = (file: string) => `از رسید ${isolated(file)}`;
 export const recordedByApi = 'ثبت‌شده توسط API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
-export const saidOf = (name: ReactNode, text: string) => (
-  <>
+export const saidOf = (name: Content, text: string) => (
+  <Sentence>
     {name}: {text}
-  </>
+  </Sentence>
 );
 export const otherSteps = 'کارهای دیگر';
 export const print = 'چاپ';

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { counted, plural } from '../../../plural.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 
-export const statement = (note: (words: string) => ReactNode) => (
-  <>Выписка {note('(печать или PDF)')}</>
+export const statement = (note: (words: string) => Content) => (
+  <Sentence>Выписка {note('(печать или PDF)')}</Sentence>
 );
 export const loading = 'Загрузка вашего аккаунта';
 export const notLoaded = 'Не загружено';
@@ -20,7 +20,7 @@ export const subscriptionPart = {
   unexpected:
     'API прислал подписку в неожиданном формате. См. «Другие поля» в сведениях об аккаунте.',
 };
-export const statusIs = (status: ReactNode) => <>Статус: {status}</>;
+export const statusIs = (status: Content) => <Sentence>Статус: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `Квота прокси-аккаунтов: ${quota}`;
 
 export const trial = 'Пробный период';
@@ -33,28 +33,28 @@ const events = { paused: 'Приостановка', canceled: 'Отмена' };
 /** `Приостановка: 21 нояб. 2026 г., 06:52, через 12 дней` */
 export const eventAt = (
   event: keyof typeof events,
-  moment: ReactNode,
+  moment: Content,
   distance: Distance | undefined,
 ) => (
-  <>
+  <Sentence>
     {events[event]}: {moment}
     {distance && `, ${fromNow(distance)}`}
-  </>
+  </Sentence>
 );
 
 export const consumption = 'Расход';
 export const overQuota = 'Сверх квоты';
 /** Breaks after the first word where there is no room for all. */
 export const quotaLeft = (quantity: string) => `Осталось ${quantity}`;
-export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedOfQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used} из {quota}
-  </>
+  </Sentence>
 );
-export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedAndQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used}, квота {quota ?? 'не указана'}
-  </>
+  </Sentence>
 );
 
 export const validUntil = 'Действует до';

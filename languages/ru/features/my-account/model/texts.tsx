@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '../../../plural.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** `elsewhere`: where the rest is. */
 const partWords = (
@@ -82,27 +82,27 @@ export const sdkKeyActions = (app: string) => ({
 });
 
 export const paidIn = (year: number) => `Оплачено в ${year} году`;
-export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
-  <>
+export const paidThrough = (gateway: Content, count: number, unpriced: number) => (
+  <Sentence>
     {gateway}, {paymentsText(count, '', unpriced)}
-  </>
+  </Sentence>
 );
 export const lastPayment = 'Последний платёж';
 export const noLastPayment = 'Нет';
 export const noDatedPayment = 'Нет платежей с датой';
-export const paidFor = (price: ReactNode, product: ReactNode) => (
-  <>
+export const paidFor = (price: Content, product: Content) => (
+  <Sentence>
     {price} за {product}
-  </>
+  </Sentence>
 );
 export const allPayments = 'Все платежи';
 export const traffic = 'Трафик';
-export const received = (bytes: ReactNode) => <>Получено {bytes}</>;
-export const sent = (bytes: ReactNode) => <>Отправлено {bytes}</>;
-export const bytesText = (count: number, shown: ReactNode) => (
-  <>
+export const received = (bytes: Content) => <Sentence>Получено {bytes}</Sentence>;
+export const sent = (bytes: Content) => <Sentence>Отправлено {bytes}</Sentence>;
+export const bytesText = (count: number, shown: Content) => (
+  <Sentence>
     {shown} {plural(count, { one: 'байт', few: 'байта', many: 'байт', other: 'байта' })}
-  </>
+  </Sentence>
 );
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
@@ -152,10 +152,10 @@ export const currentAccountQuota = 'Текущая квота прокси-ак�
 export const gateway = 'Шлюз';
 export const subscriptionId = 'ID подписки';
 export const updateUrl = 'URL обновления';
-export const textAndNumber = (text: ReactNode, value: number) => (
-  <>
+export const textAndNumber = (text: Content, value: number) => (
+  <Sentence>
     {text} ({formatNumber(value)})
-  </>
+  </Sentence>
 );
 
 export const plan = 'Тариф';
@@ -200,11 +200,11 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
 
 export const settingIsShownOnly =
   'Консоль только показывает эту настройку. Чтобы изменить её, обратитесь к провайдеру.';
-export const settingMayBeAt = (page: ReactNode) => (
-  <>
+export const settingMayBeAt = (page: Content) => (
+  <Sentence>
     Консоль только показывает эту настройку. Чтобы изменить её, обратитесь к провайдеру или
     посмотрите на странице, где вы обновляете подписку: {page}
-  </>
+  </Sentence>
 );
 export const autoTopupDetails = 'Подробности автопополнения';
 export const threshold = 'Порог';
@@ -251,13 +251,13 @@ export const showAllPayments = 'Показать все платежи';
 export const totals = 'Итоги';
 export const moreTotals = (count: number) => `Ещё ${counted(count, 'итог', 'итога', 'итогов')}`;
 export const totalName = (status: Said, by?: Said) => (
-  <>
+  <Sentence>
     {status('Без статуса')}
-    {by && <>, {by('без шлюза')}</>}:
-  </>
+    {by && <Sentence>, {by('без шлюза')}</Sentence>}:
+  </Sentence>
 );
 
-type Said = (ifNone: string) => ReactNode;
+type Said = (ifNone: string) => Content;
 
 /** `12 платежей, 240,00 (1 без цены числом)` */
 export function paymentsText(count: number, sum: string, unpriced: number): string {
@@ -285,15 +285,17 @@ export const today = 'Сегодня';
 export const moreSubscriptions = (count: number) =>
   `Ещё ${counted(count, 'подписка', 'подписки', 'подписок')}`;
 export const unnamedPlan = 'Тариф без названия';
-export const currentPlan = (name: ReactNode) => <>{name} (текущий)</>;
-export const endsBeforeStart = (days: ReactNode) => <>{days} (окончание раньше начала)</>;
-export const daysFromTo = (start: ReactNode, end: ReactNode) => (
-  <>
-    {start} — {end}
-  </>
+export const currentPlan = (name: Content) => <Sentence>{name} (текущий)</Sentence>;
+export const endsBeforeStart = (days: Content) => (
+  <Sentence>{days} (окончание раньше начала)</Sentence>
 );
-export const daysFrom = (start: ReactNode) => <>С {start}</>;
-export const daysUntil = (end: ReactNode) => <>До {end}</>;
+export const daysFromTo = (start: Content, end: Content) => (
+  <Sentence>
+    {start} — {end}
+  </Sentence>
+);
+export const daysFrom = (start: Content) => <Sentence>С {start}</Sentence>;
+export const daysUntil = (end: Content) => <Sentence>До {end}</Sentence>;
 export const datesMissing = 'Даты не указаны';
 
 export const pastSubscriptions = 'Прошлые подписки';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PortEntry } from '#contract';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const closeDetails = 'Закрыть подробности';
 export const notInList = 'Этого аккаунта нет в списке.';
@@ -28,8 +28,8 @@ export const portLabels = {
   sess_replace: 'Замена',
   sess_ip_collision: 'Совпадение IP',
 } satisfies Record<keyof PortEntry, string>;
-export const portValue = (member: keyof PortEntry, value: ReactNode) => (
-  <>
+export const portValue = (member: keyof PortEntry, value: Content) => (
+  <Sentence>
     {portLabels[member]}: {value}
-  </>
+  </Sentence>
 );

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from '#src/features/proxy-accounts/import/parse-ids.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const addById = 'Добавить по ID';
-export const addByIdInShort = (hidden: (words: string) => ReactNode) => (
-  <>Добавить{hidden(' по ID')}</>
+export const addByIdInShort = (hidden: (words: string) => Content) => (
+  <Sentence>Добавить{hidden(' по ID')}</Sentence>
 );
 
 export function addedText(

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export { bandLabel } from '#src/features/proxy-accounts/list/texts.tsx';
 
@@ -58,11 +58,11 @@ export const notConfirmed = 'Не подтверждён';
 export const notConfirmedByApi = (name: string) =>
   `${isolated(name)}: API не подтвердил этот аккаунт`;
 export const readBeforeReset = 'Прочитано до сброса, который не подтверждён';
-export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
-  <>
+export const wasBeforeReset = (value: Content, hidden: (words: string) => Content) => (
+  <Sentence>
     было {value}
     {hidden(' до сброса')}
-  </>
+  </Sentence>
 );
 
 export const passwordActions = { show: 'Показать пароль', copy: 'Копировать пароль' };

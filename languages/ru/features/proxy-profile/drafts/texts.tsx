@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
 import { fieldCount } from '#src/features/proxy-profile/model/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const deleted = (at: number) => `Черновик от ${formatDateTime(at)} удалён`;
 export const olderDrafts = (count: number) => `Более старые черновики (${formatNumber(count)})`;
@@ -14,10 +14,10 @@ export const changedSince = (labels: readonly string[]) =>
 export const draft = 'Черновик';
 export const original = 'Исходное';
 export const current = 'Текущее';
-export const restore = (label: string, hidden: (words: string) => ReactNode) => (
-  <>
+export const restore = (label: string, hidden: (words: string) => Content) => (
+  <Sentence>
     {hidden('Восстановить')} {label}
-  </>
+  </Sentence>
 );
 export const noFieldsSelected = 'Поля не выбраны';
 export const restoreDraft = 'Восстановить черновик';

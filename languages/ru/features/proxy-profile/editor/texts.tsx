@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
 import { exactTime, problemCount } from '#src/features/proxy-profile/model/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = 'Текущие значения недоступны';
 export const notReturned = 'API не вернул этот профиль (404).';
@@ -48,15 +48,15 @@ export const nothingSent = 'До сохранения ничего не отпр
 export const sections = 'Разделы';
 export const withProblems = (
   title: string,
-  number: ReactNode,
+  number: Content,
   count: number,
-  hidden: (words: string) => ReactNode,
+  hidden: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {number}
     {hidden(`, ${problemCount(count)}`)}
-  </>
+  </Sentence>
 );
 export const copyProfileId = 'Копировать ID профиля';
 export const copyTeamId = 'Копировать ID команды';

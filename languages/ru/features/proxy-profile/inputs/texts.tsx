@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
 export const unusable =
@@ -32,10 +32,10 @@ export const countryChanged = {
   city: 'Страна изменилась. Проверьте город.',
 };
 
-export const inEntry = (entry: number, problem: ReactNode) => (
-  <>
+export const inEntry = (entry: number, problem: Content) => (
+  <Sentence>
     Запись {entry}: {problem}
-  </>
+  </Sentence>
 );
 export const rejectedByApi =
   'Значение соответствует правилам, которые известны консоли, но этот API его отклонил.';

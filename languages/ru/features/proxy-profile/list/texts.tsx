@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const openById = 'Открыть по ID';
 export const teamIdMissing = 'Введите ID команды.';
@@ -42,14 +42,14 @@ export const shownOf = (shown: number, total: number) =>
 
 export const notListed = 'Этот API не выдаёт список профилей. Откройте профиль по ID.';
 export const recentlyOpened = 'Недавно открытые';
-export const ofTeam = (team: ReactNode, opened: ReactNode) => (
-  <>
+export const ofTeam = (team: Content, opened: Content) => (
+  <Sentence>
     Команда {team}, {opened}
-  </>
+  </Sentence>
 );
-export const withId = (id: ReactNode, at: ReactNode) => (
-  <>
+export const withId = (id: Content, at: Content) => (
+  <Sentence>
     {id}, {at}
-  </>
+  </Sentence>
 );
 export const remove = (name: string) => `Убрать ${name}`;

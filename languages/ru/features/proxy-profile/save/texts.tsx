@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { list, saveChanges } from '#shared/lib/texts.ts';
 import { fieldCount } from '#src/features/proxy-profile/model/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const fieldsDiffer = (count: number) => `API сохранил ${fieldCount(count)} иначе`;
 export const keepStored = 'Оставить сохранённые значения';
@@ -23,18 +23,18 @@ export const restoreMine = 'Вернуть моё';
 export const restoreMineIn = (label: string) => `Вернуть моё: ${label}`;
 export const cantBeTyped = 'В форме такое значение представить нельзя';
 
-export const problemAt = (subject: ReactNode, problem: ReactNode) => (
-  <>
+export const problemAt = (subject: Content, problem: Content) => (
+  <Sentence>
     {subject}: {problem}
-  </>
+  </Sentence>
 );
-export const warning = (problem: ReactNode) => <>Предупреждение. {problem}</>;
+export const warning = (problem: Content) => <Sentence>Предупреждение. {problem}</Sentence>;
 
 export const reviewChanges = 'Проверить изменения';
-export const overwrites = (target: ReactNode, source: string) => (
-  <>
+export const overwrites = (target: Content, source: string) => (
+  <Sentence>
     Профиль {target} будет перезаписан значениями профиля {source}.
-  </>
+  </Sentence>
 );
 export const fixFields = 'Исправьте эти поля, прежде чем сохранять';
 export const fixFieldsFirst = 'Сначала исправьте поля, перечисленные выше';
@@ -111,7 +111,7 @@ export const nothingSentYet = 'Пока ничего не отправлено. 
 export const merge = 'Объединить с моими изменениями';
 export const overwrite = 'Перезаписать';
 export const discardMine = 'Отбросить мои';
-export const lastChanged = (time: ReactNode) => <>Последнее изменение: {time}</>;
+export const lastChanged = (time: Content) => <Sentence>Последнее изменение: {time}</Sentence>;
 export const wouldOverwrite = 'Ничего не отправлено. Ваше сохранение перезаписало бы эти поля:';
 export const changedIn = 'Где изменено';
 export const apiAndForm = 'В API и в этой форме';

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const noDigest = 'Недоступно. Перезагрузите страницу и повторите попытку.';
 export const copyDigest = 'Копировать SHA-256';
 
-export const signedInAs = (place: ReactNode) => <>Вы вошли как {place}.</>;
+export const signedInAs = (place: Content) => <Sentence>Вы вошли как {place}.</Sentence>;
 export const saveAsPlan = 'Сохранить как план';
 
 export const plan = 'План';
@@ -14,8 +14,8 @@ export const digest = 'SHA-256';
 
 export const addNote = 'Добавить примечание';
 export const noteIsSaved = 'Сохраняется в запуске, его отчёте и файле плана.';
-export const savedAs = (file: string, sha256: ReactNode) => (
-  <>
+export const savedAs = (file: string, sha256: Content) => (
+  <Sentence>
     {`Сохранено в ${isolated(file)}.`} SHA-256: {sha256}
-  </>
+  </Sentence>
 );

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const more = (count: number) => `и ещё ${formatNumber(count)}`;
 
-export const linkAnd = (link: ReactNode, facts: string) => (
-  <>
+export const linkAnd = (link: Content, facts: string) => (
+  <Sentence>
     {link} · {facts}
-  </>
+  </Sentence>
 );
 
 export const planFile = 'Файл плана';
@@ -22,7 +22,7 @@ export const aboutReceipts =
   'Показывает результаты запуска в другом браузере или в командной строке.';
 export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;
 
-export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
+export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const cannotSave = 'Браузер не может сохранить результат: сначала экспортируйте его.';
 export const finishedElsewhere = 'Завершено в другой вкладке.';
 export const closeResult = 'Закрыть результат';
@@ -40,10 +40,10 @@ export const pause = 'Приостановить';
 export const fromReceipt = (file: string) => `Из отчёта ${isolated(file)}`;
 export const recordedByApi = 'Записано в API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
-export const saidOf = (name: ReactNode, text: string) => (
-  <>
+export const saidOf = (name: Content, text: string) => (
+  <Sentence>
     {name}: {text}
-  </>
+  </Sentence>
 );
 export const otherSteps = 'Другие действия';
 export const print = 'Печать';

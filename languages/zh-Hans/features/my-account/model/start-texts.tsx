@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 
-export const statement = (note: (words: string) => ReactNode) => (
-  <>对账单{note('（打印或 PDF）')}</>
+export const statement = (note: (words: string) => Content) => (
+  <Sentence>对账单{note('（打印或 PDF）')}</Sentence>
 );
 export const loading = '正在加载账户';
 export const notLoaded = '未加载';
@@ -19,7 +19,7 @@ export const subscriptionPart = {
   missing: '未提供订阅',
   unexpected: 'API 发送的订阅格式不符合预期。请查看“账户详情”中的“其他字段”。',
 };
-export const statusIs = (status: ReactNode) => <>状态：{status}</>;
+export const statusIs = (status: Content) => <Sentence>状态：{status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `代理账号配额：${quota}`;
 
 export const trial = '试用';
@@ -31,28 +31,28 @@ const events = { paused: '暂停时间', canceled: '取消时间' };
 
 export const eventAt = (
   event: keyof typeof events,
-  moment: ReactNode,
+  moment: Content,
   distance: Distance | undefined,
 ) => (
-  <>
+  <Sentence>
     {events[event]}：{moment}
     {distance && `，${fromNow(distance)}`}
-  </>
+  </Sentence>
 );
 
 export const consumption = '用量';
 export const overQuota = '超出配额';
 /** A no-break space keeps them together. */
 export const quotaLeft = (quantity: string) => `剩余\u00A0${quantity}`;
-export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
+export const usedOfQuota = (used: Content, quota: Content) => (
+  <Sentence>
     {used} / {quota}
-  </>
+  </Sentence>
 );
-export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
-  <>
-    {used}，配额{quota ? <> {quota}</> : '未提供'}
-  </>
+export const usedAndQuota = (used: Content, quota: Content) => (
+  <Sentence>
+    {used}，配额{quota ? <Sentence> {quota}</Sentence> : '未提供'}
+  </Sentence>
 );
 
 export const validUntil = '有效期至';

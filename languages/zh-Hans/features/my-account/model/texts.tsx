@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
 import type * as english from '#src/features/my-account/model/texts.tsx';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 const partWords = (noun: string, elsewhere: string) => ({
   missing: `未提供${noun}`,
@@ -53,24 +53,24 @@ export const sdkKeyActions = (app: string) => ({
 });
 
 export const paidIn = (year: number) => `${year} 年付款`;
-export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
-  <>
+export const paidThrough = (gateway: Content, count: number, unpriced: number) => (
+  <Sentence>
     {gateway}，{paymentsText(count, '', unpriced)}
-  </>
+  </Sentence>
 );
 export const lastPayment = '最近一笔付款';
 export const noLastPayment = '无';
 export const noDatedPayment = '没有带日期的付款';
-export const paidFor = (price: ReactNode, product: ReactNode) => (
-  <>
+export const paidFor = (price: Content, product: Content) => (
+  <Sentence>
     {price}（{product}）
-  </>
+  </Sentence>
 );
 export const allPayments = '所有付款';
 export const traffic = '流量';
-export const received = (bytes: ReactNode) => <>接收 {bytes}</>;
-export const sent = (bytes: ReactNode) => <>发送 {bytes}</>;
-export const bytesText = (_count: number, shown: ReactNode) => <>{shown} 字节</>;
+export const received = (bytes: Content) => <Sentence>接收 {bytes}</Sentence>;
+export const sent = (bytes: Content) => <Sentence>发送 {bytes}</Sentence>;
+export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} 字节</Sentence>;
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}。` : `${formatNumber(count)}。${inferred}`;
 
@@ -116,10 +116,10 @@ export const currentAccountQuota = '当前代理账号配额';
 export const gateway = '网关';
 export const subscriptionId = '订阅 ID';
 export const updateUrl = '更新订阅的 URL';
-export const textAndNumber = (text: ReactNode, value: number) => (
-  <>
+export const textAndNumber = (text: Content, value: number) => (
+  <Sentence>
     {text}（{formatNumber(value)}）
-  </>
+  </Sentence>
 );
 
 export const plan = '套餐';
@@ -158,8 +158,10 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
 }
 
 export const settingIsShownOnly = '此控制台仅显示该设置。如需更改，请联系服务商。';
-export const settingMayBeAt = (page: ReactNode) => (
-  <>此控制台仅显示该设置。如需更改，请联系服务商，或查看用于更新订阅的页面：{page}</>
+export const settingMayBeAt = (page: Content) => (
+  <Sentence>
+    此控制台仅显示该设置。如需更改，请联系服务商，或查看用于更新订阅的页面：{page}
+  </Sentence>
 );
 export const autoTopupDetails = '自动充值详情';
 export const threshold = '阈值';
@@ -197,14 +199,14 @@ export const showAllPayments = '显示所有付款';
 export const totals = '合计';
 export const moreTotals = (count: number) => `还有 ${formatNumber(count)} 项合计`;
 export const totalName = (status: Said, by?: Said) => (
-  <>
+  <Sentence>
     {status('无状态')}
-    {by && <>，{by('无网关')}</>}：
-  </>
+    {by && <Sentence>，{by('无网关')}</Sentence>}：
+  </Sentence>
 );
 
 /** A value of the API, or else these words. */
-type Said = (ifNone: string) => ReactNode;
+type Said = (ifNone: string) => Content;
 
 export function paymentsText(count: number, sum: string, unpriced: number): string {
   const without = unpriced > 0 ? `（${formatNumber(unpriced)} 笔没有数字价格）` : '';
@@ -230,15 +232,15 @@ export const noSubscriptions = '没有可显示的订阅';
 export const today = '今天';
 export const moreSubscriptions = (count: number) => `还有 ${formatNumber(count)} 个订阅`;
 export const unnamedPlan = '未命名的套餐';
-export const currentPlan = (name: ReactNode) => <>{name}（当前）</>;
-export const endsBeforeStart = (days: ReactNode) => <>{days}（结束早于开始）</>;
-export const daysFromTo = (start: ReactNode, end: ReactNode) => (
-  <>
+export const currentPlan = (name: Content) => <Sentence>{name}（当前）</Sentence>;
+export const endsBeforeStart = (days: Content) => <Sentence>{days}（结束早于开始）</Sentence>;
+export const daysFromTo = (start: Content, end: Content) => (
+  <Sentence>
     {start} 至 {end}
-  </>
+  </Sentence>
 );
-export const daysFrom = (start: ReactNode) => <>{start}起</>;
-export const daysUntil = (end: ReactNode) => <>至 {end}</>;
+export const daysFrom = (start: Content) => <Sentence>{start}起</Sentence>;
+export const daysUntil = (end: Content) => <Sentence>至 {end}</Sentence>;
 export const datesMissing = '未提供日期';
 
 export const pastSubscriptions = '历史订阅';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PortEntry } from '#contract';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const closeDetails = '关闭详情';
 export const notInList = '此账号不在列表中。';
@@ -27,8 +27,8 @@ export const portLabels = {
   sess_replace: '替换',
   sess_ip_collision: 'IP 冲突',
 } satisfies Record<keyof PortEntry, string>;
-export const portValue = (member: keyof PortEntry, value: ReactNode) => (
-  <>
+export const portValue = (member: keyof PortEntry, value: Content) => (
+  <Sentence>
     {portLabels[member]}：{value}
-  </>
+  </Sentence>
 );

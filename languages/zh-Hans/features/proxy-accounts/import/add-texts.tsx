@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from '#src/features/proxy-accounts/import/parse-ids.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const addById = '按 ID 添加';
-export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>{hidden('按 ID ')}添加</>;
+export const addByIdInShort = (hidden: (words: string) => Content) => (
+  <Sentence>{hidden('按 ID ')}添加</Sentence>
+);
 
 export function addedText(
   { ids, repeated, malformed }: ParsedIds,

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export { bandLabel } from '#src/features/proxy-accounts/list/texts.tsx';
 
@@ -54,10 +54,10 @@ export const selectAccount = (name: string) => `选择 ${isolated(name)}`;
 export const notConfirmed = '未确认';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}：未经 API 确认`;
 export const readBeforeReset = '重置前读取，而该重置未确认';
-export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
-  <>
+export const wasBeforeReset = (value: Content, hidden: (words: string) => Content) => (
+  <Sentence>
     {hidden('重置前')}原为 {value}
-  </>
+  </Sentence>
 );
 
 export const passwordActions = { show: '显示密码', copy: '复制密码' };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
 import { exactTime } from '#src/features/proxy-profile/model/texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = '当前值不可用';
 export const notReturned = 'API 没有返回此配置（404）。';
@@ -44,15 +44,15 @@ export const nothingSent = '保存之前不会发送任何内容。';
 export const sections = '分区';
 export const withProblems = (
   title: string,
-  number: ReactNode,
+  number: Content,
   count: number,
-  hidden: (words: string) => ReactNode,
+  hidden: (words: string) => Content,
 ) => (
-  <>
+  <Sentence>
     {title}
     {number}
     {hidden(`，${formatNumber(count)} 个问题`)}
-  </>
+  </Sentence>
 );
 export const copyProfileId = '复制配置 ID';
 export const copyTeamId = '复制团队 ID';

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const withUnit = (label: string, unit: string) => `${label}（${unit}）`;
 export const unusable =
@@ -28,10 +28,10 @@ export const countryChanged = {
   city: '国家/地区已更改。请检查城市。',
 };
 
-export const inEntry = (entry: number, problem: ReactNode) => (
-  <>
+export const inEntry = (entry: number, problem: Content) => (
+  <Sentence>
     第 {entry} 项：{problem}
-  </>
+  </Sentence>
 );
 export const rejectedByApi = '此值符合控制台已知的规则，但被此 API 拒绝。';
 export const reportedTimes = (count: number) => `报告了 ${formatNumber(count)} 次。`;

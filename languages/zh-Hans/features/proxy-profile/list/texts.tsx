@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const openById = '按 ID 打开';
 export const teamIdMissing = '请输入团队 ID。';
@@ -41,14 +41,14 @@ export const shownOf = (shown: number, total: number) =>
 
 export const notListed = '此 API 不提供配置列表。请按 ID 打开配置。';
 export const recentlyOpened = '最近打开';
-export const ofTeam = (team: ReactNode, opened: ReactNode) => (
-  <>
+export const ofTeam = (team: Content, opened: Content) => (
+  <Sentence>
     团队 {team}，{opened}
-  </>
+  </Sentence>
 );
-export const withId = (id: ReactNode, at: ReactNode) => (
-  <>
+export const withId = (id: Content, at: Content) => (
+  <Sentence>
     {id}，{at}
-  </>
+  </Sentence>
 );
 export const remove = (name: string) => `移除 ${name}`;

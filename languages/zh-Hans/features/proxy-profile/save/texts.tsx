@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { list, saveChanges } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const fieldsDiffer = (count: number) =>
   `API 存储的 ${formatNumber(count)} 个字段与发送的不同`;
@@ -22,18 +22,18 @@ export const restoreMine = '恢复我的值';
 export const restoreMineIn = (label: string) => `恢复我的值：${label}`;
 export const cantBeTyped = '表单无法表示此值';
 
-export const problemAt = (subject: ReactNode, problem: ReactNode) => (
-  <>
+export const problemAt = (subject: Content, problem: Content) => (
+  <Sentence>
     {subject}：{problem}
-  </>
+  </Sentence>
 );
-export const warning = (problem: ReactNode) => <>警告：{problem}</>;
+export const warning = (problem: Content) => <Sentence>警告：{problem}</Sentence>;
 
 export const reviewChanges = '查看更改';
-export const overwrites = (target: ReactNode, source: string) => (
-  <>
+export const overwrites = (target: Content, source: string) => (
+  <Sentence>
     这会用配置“{source}”的值覆盖配置“{target}”。
-  </>
+  </Sentence>
 );
 export const fixFields = '请先修正以下字段，然后再保存';
 export const fixFieldsFirst = '请先修正上方列出的字段';
@@ -104,7 +104,7 @@ export const nothingSentYet = '尚未发送任何内容。请查看并保存。'
 export const merge = '合并我的更改';
 export const overwrite = '覆盖';
 export const discardMine = '放弃我的更改';
-export const lastChanged = (time: ReactNode) => <>上次更改：{time}</>;
+export const lastChanged = (time: Content) => <Sentence>上次更改：{time}</Sentence>;
 export const wouldOverwrite = '未发送任何内容。你的保存会覆盖以下字段：';
 export const changedIn = '更改来源';
 export const apiAndForm = 'API 和此表单';

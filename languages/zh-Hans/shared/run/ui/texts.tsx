@@ -1,13 +1,13 @@
 import { isolated } from '#shared/lib/texts.ts';
-import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const more = (count: number) => `还有 ${formatNumber(count)} 个`;
 
-export const linkAnd = (link: ReactNode, facts: string) => (
-  <>
+export const linkAnd = (link: Content, facts: string) => (
+  <Sentence>
     {link} · {facts}
-  </>
+  </Sentence>
 );
 
 export const planFile = '计划文件';
@@ -21,7 +21,7 @@ export const receiptFile = '回执文件（JSON）';
 export const aboutReceipts = '显示在其他浏览器或命令行中运行的任务的结果。';
 export const reading = (file: string) => `正在读取 ${isolated(file)}…`;
 
-export const outcomeIs = (outcome: ReactNode) => <>{outcome}。</>;
+export const outcomeIs = (outcome: Content) => <Sentence>{outcome}。</Sentence>;
 export const cannotSave = '此浏览器无法保存，请先导出。';
 export const finishedElsewhere = '已在其他标签页中完成。';
 export const closeResult = '关闭结果';
@@ -39,10 +39,10 @@ export const pause = '暂停';
 export const fromReceipt = (file: string) => `来自回执 ${isolated(file)}`;
 export const recordedByApi = '由 API 记录';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}：${items}`;
-export const saidOf = (name: ReactNode, text: string) => (
-  <>
+export const saidOf = (name: Content, text: string) => (
+  <Sentence>
     {name}：{text}
-  </>
+  </Sentence>
 );
 export const otherSteps = '其他操作';
 export const print = '打印';

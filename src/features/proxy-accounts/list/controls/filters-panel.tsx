@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Select } from '#shared/forms/select.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
@@ -23,7 +22,7 @@ interface FiltersPanelProps {
   visible: VisibleRows;
   /** Clears all filters; undefined if none is set. */
   onClear: (() => void) | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 const noCounts = usageBands.map(() => 0);
@@ -78,7 +77,7 @@ export function FiltersPanel({ id, statuses, visible, onClear, children }: Filte
 interface FieldFilterProps {
   name: 'status' | 'active' | 'enabled';
   label: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A filter by one member, in addition to the text. */

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
@@ -33,7 +33,7 @@ interface ListControlsProps {
   /** Moves the focus to the first row of the table. */
   onLeaveFilter: () => void;
   /** How many accounts are shown, and how many there are. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const noStatuses: readonly string[] = [];
@@ -158,7 +158,7 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
                   change({ columns: next.join() });
                 }}
               />
-              {columnOf(name).label}
+              <span>{columnOf(name).label}</span>
             </label>
           ))}
       </fieldset>
@@ -172,7 +172,7 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
               checked={params.density === value}
               onChange={() => change({ density: value })}
             />
-            {densityNames[value]}
+            <span>{densityNames[value]}</span>
           </label>
         ))}
       </fieldset>
@@ -214,7 +214,9 @@ function FilterChips({ onEmpty }: { onEmpty: () => void }) {
               change({ [name]: undefined });
             }}
           >
-            <bdi className="clipped">{text}</bdi>
+            <bdi translate="no" className="clipped">
+              {text}
+            </bdi>
             <X aria-hidden size={14} />
           </button>
         </li>

@@ -63,7 +63,7 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
         {views.map((view) => (
           <li key={view.name} className="row apart unwrapped">
             <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
-              <bdi>{view.name}</bdi>
+              <bdi translate="no">{view.name}</bdi>
             </Button>
             <Button
               variant="quiet"

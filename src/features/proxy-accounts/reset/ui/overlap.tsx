@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
@@ -170,7 +170,7 @@ interface LeaveOutProps {
   plan: Plan;
   positions: ReadonlySet<number>;
   onLeaveOut: (positions: ReadonlySet<number>) => void;
-  children?: ReactNode;
+  children?: Content;
 }
 
 /** Leaves accounts out of a plan; renders nothing if they are all of them. */

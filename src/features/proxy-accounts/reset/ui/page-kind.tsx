@@ -119,7 +119,7 @@ function StillSelectedNote({ result }: { result: RunResult }) {
   const input = useMemo(() => ({ result, selection }), [result, selection]);
   const { open, selected } = useInSlices(input, countSelected) ?? { open: 0, selected: 0 };
   if (selected === 0) return null;
-  return selected === open ? texts.staySelected : texts.someSelected(selected, open);
+  return <span>{selected === open ? texts.staySelected : texts.someSelected(selected, open)}</span>;
 }
 
 /** Accounts between two yields. */

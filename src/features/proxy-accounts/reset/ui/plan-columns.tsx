@@ -64,7 +64,7 @@ export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[]
     {
       label: texts.id,
       width: '12.5rem',
-      cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
+      cell: (position) => <code translate="no">{plan.ids[position] ?? <Dash />}</code>,
     },
     {
       label: texts.time,
@@ -94,7 +94,7 @@ function CountersCell({ counters, text, run }: CountersCellProps) {
   if (!counters) return <Dash />;
   const [consumption] = counters;
   return (
-    <bdi title={texts.counters(counters)}>
+    <bdi translate="yes" title={texts.counters(counters)}>
       {text || (consumption === null ? <Dash /> : formatInUnit(consumption, learned))}
     </bdi>
   );

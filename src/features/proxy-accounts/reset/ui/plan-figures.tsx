@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { space } from '#shared/ui/apart.tsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
@@ -52,13 +53,18 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
       )}
       {missing.size > 0 && (
         <p>
-          {texts.notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}{' '}
+          <span>
+            {texts.notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}
+          </span>
+          {space}
           <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
       {way && reading.kind === 'left' && reading.error === undefined && (
         <p>
-          {isManyCalls(way) ? texts.readingTakesText(way.calls) : texts.amountsNotRead} {again}
+          <span>{isManyCalls(way) ? texts.readingTakesText(way.calls) : texts.amountsNotRead}</span>
+          {space}
+          {again}
         </p>
       )}
       {reading.kind === 'left' && reading.error !== undefined && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
@@ -28,6 +28,7 @@ import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/ui/fold.tsx';
+import { space } from '#shared/ui/apart.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
@@ -39,7 +40,7 @@ import { numberTyped } from './number-typed.ts';
 interface ResetDialogProps {
   plan: Plan;
   /** What is known of earlier runs of its file. */
-  earlier?: ReactNode;
+  earlier?: Elements;
   /** The accounts that the filter hides. */
   hidden?: Selection;
   /** The rest of a reset has most of what is left, because the others are at zero. */
@@ -107,18 +108,21 @@ export function ResetDialog(props: ResetDialogProps) {
   return (
     <Dialog title={texts.resetQuota} open onClose={onClose}>
       <p>{texts.resetWarning(count)}</p>
-      <p>{planTexts.signedInAs(<strong>{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong translate="no">{api.place()}</strong>)}</p>
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (
         <p role="status">{texts.leftOutText(plan.file.items - count, plan.file.items)}</p>
       )}
-      {plan.filter !== undefined && <p>{texts.chosenBy(<strong>{plan.filter}</strong>)}</p>}
+      {plan.filter !== undefined && (
+        <p>{texts.chosenBy(<strong translate="no">{plan.filter}</strong>)}</p>
+      )}
       {(plan.filter === undefined || count === named) && (
         <ul className={styles.names}>
           {positions.slice(0, named).map((position) => (
             <li key={position}>
-              <bdi>{plan.names[position]}</bdi>{' '}
+              <bdi translate="no">{plan.names[position]}</bdi>
+              {space}
               {typeof plan.before[position]?.[0] === 'number' && (
                 <span className={`muted ${styles.amount}`}>
                   <PlannedConsumption plan={plan} position={position} />
@@ -131,7 +135,8 @@ export function ResetDialog(props: ResetDialogProps) {
       )}
       {hiddenPositions.size > 0 && (
         <p className={`warning ${styles.hidden}`}>
-          {texts.hiddenText(hiddenPositions.size)}{' '}
+          <span>{texts.hiddenText(hiddenPositions.size)}</span>
+          {space}
           <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut}>
             {texts.leaveOutHidden}
           </LeaveOut>
@@ -142,7 +147,8 @@ export function ResetDialog(props: ResetDialogProps) {
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (
         <p>
-          {texts.nothingToResetText(nothingToReset.size, count)}{' '}
+          <span>{texts.nothingToResetText(nothingToReset.size, count)}</span>
+          {space}
           <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatCount,
   formatDateTime,
@@ -8,6 +7,7 @@ import {
 } from '#shared/lib/format.ts';
 import type { Counters } from '../engine/reset-entry.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** What the dialog before a reset says, and the pages on its result. */
 
@@ -22,16 +22,16 @@ export const nothingWasReset = (reason: string) => `Nothing was reset. ${reason}
 
 /** When, by whom, with what outcome. */
 export const lastReset = (
-  time: ReactNode,
+  time: Content,
   email: string | undefined,
   outcome: string,
   isRecorded: boolean,
 ) => (
-  <>
+  <Sentence>
     Last reset: {time}
     {email && `, ${isolated(email)}`}, {outcome}
     {isRecorded && ' (recorded by the API)'}
-  </>
+  </Sentence>
 );
 
 // The dialog.
@@ -40,7 +40,7 @@ export const resetWarning = (count: number) =>
   `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
 export const leftOutText = (count: number, planned: number) =>
   `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
-export const chosenBy = (filter: ReactNode) => <>Chosen by the filter {filter}</>;
+export const chosenBy = (filter: Content) => <Sentence>Chosen by the filter {filter}</Sentence>;
 export const andMore = (count: number) => `and ${formatNumber(count)} more`;
 export const hiddenText = (count: number) =>
   formatCount(count, 'of them is hidden by the filter.', 'of them are hidden by the filter.');

@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
+import { space } from '#shared/ui/apart.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -34,7 +35,7 @@ interface PreviewDialogProps {
   /** The plan file that is reviewed. All of its profiles become part of the run. */
   file?: OpenedPlanFile<'profiles'>;
   /** What is known of earlier runs of the file. */
-  earlier?: ReactNode;
+  earlier?: Elements;
   /** The run that it undoes. */
   undoOf?: string | undefined;
   /** What the edit leaves out, in sentences; empty if nothing. */
@@ -86,7 +87,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <p>{planTexts.signedInAs(<strong>{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong translate="no">{api.place()}</strong>)}</p>
       {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
@@ -96,8 +97,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
         {isReading ? (
           <>
             <p>
-              <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />{' '}
-              {texts.readOf(read, drafts.length)}
+              <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />
+              {space}
+              <span>{texts.readOf(read, drafts.length)}</span>
             </p>
             <RateLimitNote />
           </>
@@ -213,7 +215,7 @@ interface ShownProfile {
   /** What tells it from others of its name; empty if nothing needs to. */
   ids: string;
   /** The name, perhaps as a link. */
-  link?: ReactNode;
+  link?: Elements;
   state: string;
   details: string;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatDateTime,
   formatNames,
@@ -8,6 +7,7 @@ import {
 import { plural } from '../../../../plural.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 const accounts = (count: number) => `${formatNumber(count)} حساب`;
 
@@ -20,23 +20,23 @@ export const inAnotherTab = 'حساب‌های انتخاب‌شده جزو یک
 export const nothingWasReset = (reason: string) => `هیچ حسابی بازنشانی نشد. ${reason}.`;
 
 export const lastReset = (
-  time: ReactNode,
+  time: Content,
   email: string | undefined,
   outcome: string,
   isRecorded: boolean,
 ) => (
-  <>
+  <Sentence>
     آخرین بازنشانی: {time}
     {email && `، ${isolated(email)}`}، {outcome}
     {isRecorded && ' (ثبت‌شده توسط API)'}
-  </>
+  </Sentence>
 );
 
 export const resetWarning = (count: number) =>
   `شمارنده‌های سهمیهٔ ${accounts(count)} بازنشانی می‌شود. این کار برگشت‌پذیر نیست.`;
 export const leftOutText = (count: number, planned: number) =>
   `از ${accounts(planned)} برنامهٔ تغییرات، ${accounts(count)} کنار گذاشته شد.`;
-export const chosenBy = (filter: ReactNode) => <>انتخاب‌شده با فیلتر {filter}</>;
+export const chosenBy = (filter: Content) => <Sentence>انتخاب‌شده با فیلتر {filter}</Sentence>;
 export const andMore = (count: number) => `و ${formatNumber(count)} حساب دیگر`;
 export const hiddenText = (count: number) =>
   `${accounts(count)} از این میان با فیلتر پنهان شده است.`;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatDateTime,
   formatNames,
@@ -9,6 +8,7 @@ import { counted } from '../../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { countOf } from '#src/features/proxy-accounts/model/texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 const NAMED = 3;
 
@@ -18,23 +18,23 @@ export const inAnotherTab = 'Выбранные аккаунты сбрасыв�
 export const nothingWasReset = (reason: string) => `Ничего не сброшено. ${reason}.`;
 
 export const lastReset = (
-  time: ReactNode,
+  time: Content,
   email: string | undefined,
   outcome: string,
   isRecorded: boolean,
 ) => (
-  <>
+  <Sentence>
     Последний сброс: {time}
     {email && `, ${isolated(email)}`}, {outcome}
     {isRecorded && ' (записано в API)'}
-  </>
+  </Sentence>
 );
 
 export const resetWarning = (count: number) =>
   `Счётчики квоты ${counted(count, 'аккаунта', 'аккаунтов', 'аккаунтов')} будут сброшены. Отменить это нельзя.`;
 export const leftOutText = (count: number, planned: number) =>
   `Исключено ${formatNumber(count)} из ${counted(planned, 'запланированного аккаунта', 'запланированных аккаунтов', 'запланированных аккаунтов')}.`;
-export const chosenBy = (filter: ReactNode) => <>Выбраны по фильтру {filter}</>;
+export const chosenBy = (filter: Content) => <Sentence>Выбраны по фильтру {filter}</Sentence>;
 export const andMore = (count: number) => `и ещё ${formatNumber(count)}`;
 export const hiddenText = (count: number) =>
   counted(count, 'из них скрыт фильтром.', 'из них скрыты фильтром.', 'из них скрыто фильтром.');

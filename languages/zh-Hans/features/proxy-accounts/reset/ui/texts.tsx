@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatDateTime,
   formatNames,
@@ -7,6 +6,7 @@ import {
 } from '#shared/lib/format-texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
@@ -17,16 +17,16 @@ export const inAnotherTab = '所选账号在另一个标签页的重置中';
 export const nothingWasReset = (reason: string) => `未重置任何账号。${reason}。`;
 
 export const lastReset = (
-  time: ReactNode,
+  time: Content,
   email: string | undefined,
   outcome: string,
   isRecorded: boolean,
 ) => (
-  <>
+  <Sentence>
     上次重置：{time}
     {email && `，${isolated(email)}`}，{outcome}
     {isRecorded && '（由 API 记录）'}
-  </>
+  </Sentence>
 );
 
 // The dialog.
@@ -35,7 +35,7 @@ export const resetWarning = (count: number) =>
   `将重置 ${formatNumber(count)} 个账号的配额计数。此操作无法撤销。`;
 export const leftOutText = (count: number, planned: number) =>
   `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
-export const chosenBy = (filter: ReactNode) => <>按筛选条件 {filter} 选出</>;
+export const chosenBy = (filter: Content) => <Sentence>按筛选条件 {filter} 选出</Sentence>;
 export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 export const hiddenText = (count: number) => `其中 ${formatNumber(count)} 个被筛选隐藏。`;
 export const leaveOutHidden = '排除隐藏的账号';

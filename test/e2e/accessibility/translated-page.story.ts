@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import {
+  accountsTable,
+  box,
+  expectLoaded,
+  filter,
+  resetDialog,
+  toolbar,
+} from '../support/accounts.ts';
+import { profileOf } from '../support/api.ts';
+import { editing } from '../support/profiles.ts';
+import { expect, field, hold, press as pressExactly, signIn, test } from '../support/story.ts';
+import { expectWhole, translated, translatePage } from '../support/translate-page.ts';
+
+/** A page that the browser translates stays whole, and what it says is current. */
+
+const press = async (page: Parameters<typeof pressExactly>[0], name: string) =>
+  pressExactly(page, translated(name));
+
+/** Waits for a text, which is translated. */
+const says = (page: Page, text: string) =>
+  expect(page.getByText(translated(text), { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  );
+
+/** Opens a page from the navigation. */
+async function openPage(page: Page, name: string) {
+  const main = page.getByRole('navigation').first();
+  await main.getByRole('link', { name: translated(name), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: translated(name) })).toBeVisible();
+}
+
+test('a translated page signs in, has its account and its palette, and signs out', async ({
+  page,
+  server,
+}) => {
+  await translatePage(page);
+  await page.goto(`${server.url}/account`);
+  const key = page.getByLabel(translated('API key'), { exact: true });
+  await key.fill('not-the-key');
+  await press(page, 'Sign in');
+  await expect(page.getByRole('alert').first()).toContainText('⟦');
+  await key.fill(server.apiKey);
+  await press(page, 'Sign in');
+  await expect(page.getByRole('heading', { name: translated('My account') })).toBeVisible();
+  // Data stays as it is.
+  await expect(page.getByRole('button', { name: 'ada@example.com', exact: true })).toBeVisible();
+
+  const me = await hold(page, '**/api/users/me', { method: 'GET' });
+  await press(page, 'Refresh');
+  await expect.poll(me.held).toBe(1);
+  await me.letGo();
+  await press(page, 'Show API key');
+  await expect(page.getByText(server.apiKey, { exact: true })).toBeVisible();
+  await press(page, 'Show API key');
+  await page.getByRole('searchbox', { name: 'Filter payments' }).fill('no such payment');
+  await expect(page.getByText(/^⟦0 of .* payments⟧$/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter payments' }).fill('');
+
+  await page.keyboard.press('ControlOrMeta+K');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  for (const typed of ['acc', 'no such thing', 'activ']) await search.fill(typed);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('⟦Activity⟧');
+  await page.keyboard.press('Escape');
+  // Not in the field, which would take the sign.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: translated('Keyboard shortcuts') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const name of ['Proxy profiles', 'Runs', 'Activity', 'My account'])
+    await openPage(page, name);
+  await page.getByRole('button', { name: 'ada@example.com' }).click();
+  await press(page, 'Sign out');
+  await says(page, 'Signed out');
+  await expectWhole(page);
+});
+
+test('a translated list of accounts is filtered, selected, refreshed and reset', async ({
+  page,
+  start,
+}) => {
+  const server = await start({ SEED_ACCOUNTS: '1500' });
+  await translatePage(page);
+  await signIn(page, server);
+  await openPage(page, 'Proxy accounts');
+  await expectLoaded(page, 1500);
+
+  // While it is read again, its button stops that.
+  const list = await hold(page, '**/api/proxy_accounts?*', { method: 'GET', from: 2 });
+  await press(page, 'Refresh');
+  await expect.poll(list.held).toBeGreaterThan(0);
+  await press(page, 'Stop');
+  await list.letGo();
+  await page.getByRole('button', { name: /^⟦(Refresh|Load the rest)⟧$/ }).click();
+  await expect(
+    page.getByRole('button', { name: translated('Refresh'), exact: true }),
+  ).toBeVisible();
+  await expectLoaded(page, 1500);
+
+  await filter(page).fill('usage>50');
+  await expect(page.getByText(/^⟦[\d,]+ of 1,500 shown⟧$/)).toBeVisible();
+  await filter(page).fill('');
+  await box(page, 1).check();
+  await expect(toolbar(page).getByText(translated('1 selected'), { exact: true })).toBeVisible();
+  await box(page, 2).check();
+  await expect(toolbar(page).getByText(translated('2 selected'), { exact: true })).toBeVisible();
+  await press(toolbar(page), 'Clear selection');
+  await expect(toolbar(page).getByText(translated('2 selected'), { exact: true })).toBeHidden();
+  await accountsTable(page).getByRole('link').first().click();
+  await press(page, 'Close details');
+
+  const writes = await hold(page, '**/reset-quota', { from: 2 });
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await press(toolbar(page), 'Reset quota');
+  await resetDialog(page).getByRole('textbox').fill('1500');
+  await press(resetDialog(page), 'Reset 1,500 accounts');
+  await expect.poll(writes.held).toBeGreaterThan(0);
+  await press(page, 'Pause');
+  await writes.letGo();
+  await press(page, 'Resume');
+  await says(page, '1,500 accounts were reset');
+  await page
+    .getByRole('link', { name: translated('View run') })
+    .first()
+    .click();
+  await says(page, '1,500 accounts were reset');
+  await page.getByRole('link', { name: translated('All runs') }).click();
+  await expect(page.getByRole('heading', { name: translated('Runs') })).toBeVisible();
+  await openPage(page, 'Activity');
+  await openPage(page, 'Proxy accounts');
+  await expectWhole(page);
+});
+
+test('a translated profile is edited, rejected, saved, undone and discarded', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 3);
+  await translatePage(page);
+  await signIn(page, server, place.page);
+  const notes = field(page, translated('Notes'));
+  const text = await notes.inputValue();
+  await notes.fill('Typed in a translated page.');
+  await page
+    .getByRole('link', { name: translated('Location') })
+    .first()
+    .click();
+  await press(page, 'Review changes');
+  await press(page, 'Close');
+
+  await page.route(`**${place.api}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            violations: [
+              { propertyPath: 'notes', message: 'Not these notes.' },
+              { propertyPath: 'elsewhere', message: 'Not this either.' },
+            ],
+          },
+        })
+      : route.continue(),
+  );
+  await press(page, 'Save changes');
+  await expect(page.getByText(translated('Not these notes.')).first()).toBeVisible();
+  await page.unroute(`**${place.api}`);
+  await notes.fill('Typed again in a translated page.');
+  await press(page, 'Save changes');
+  await says(page, 'Saved');
+  await press(page, 'Undo save');
+  await says(page, 'Last changes undone');
+  await expect(notes).toHaveValue(text);
+  await press(page, 'Redo changes');
+  await expect(notes).toHaveValue('Typed again in a translated page.');
+  await press(page, 'Undo save');
+  await says(page, 'Last changes undone');
+  await notes.fill('Never saved.');
+  await press(page, 'Discard changes');
+  await expect(notes).toHaveValue(text);
+  await expectWhole(page);
+});
+
+test('translated profiles are edited together and put back', async ({ page, start }) => {
+  const server = await start({ SEED_ACCOUNTS: '5' });
+  await translatePage(page);
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByRole('checkbox', { name: 'Select all profiles' }).check();
+  await press(page, 'Edit selected');
+  await editing(page).getByRole('combobox').first().selectOption('notes');
+  await press(editing(page), 'Add field');
+  await field(page, translated('Notes')).fill('Edited in a translated page');
+  await press(editing(page), 'Preview changes');
+  await editing(page)
+    .getByRole('button', { name: /^⟦Update \d+ profiles⟧$/ })
+    .click();
+  const done = page.getByText(/^⟦\d+ of \d+ profiles saved⟧$/);
+  await expect(done.first()).toBeVisible();
+  await page
+    .getByRole('link', { name: translated('View run') })
+    .first()
+    .click();
+  await press(page, 'Undo this edit');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^⟦Undo edit of/ })
+    .click();
+  await expect(
+    page.getByText(/^⟦Undo of bulk edit: \d+ of \d+ profiles saved⟧$/).first(),
+  ).toBeVisible();
+  await openPage(page, 'Runs');
+  await openPage(page, 'Proxy profiles');
+  await expectWhole(page);
+});
