@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { combine, createObservable, useObservable, type Observable } from '../lib/observable.ts';
+import { combine } from '../lib/combine.ts';
+import { createObservable, useObservable, type Observable } from '../lib/observable.ts';
 
 type Source<T> = Pick<Observable<T>, 'subscribe' | 'get'>;
 
