@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath, wholeBrowserPath } from './test/e2e/support/browser-path.ts';
+import { firefoxProject } from './test/e2e/support/firefox.ts';
 import { memoryDir } from './test/support/memory-dir.ts';
 
 // Before the servers and browsers start, which inherit it.
@@ -69,6 +70,7 @@ export default defineConfig({
       grepInvert: /@thorough|@full/,
       use: { ...allowed, ...whole },
     },
+    firefoxProject(),
     { name: 'screenshots', testMatch: 'screenshots.ts' },
     { name: 'fixture', testMatch: '**/make-fixture.ts' },
     // One after the other, from one server.

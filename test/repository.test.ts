@@ -7,6 +7,7 @@ import { presets } from '../server/rehearsal/behaviors.ts';
 import { keyRules } from '../src/app/device-data/stored-data.ts';
 import { patterns } from '#shared/lib/paths.ts';
 import { bareTexts } from './support/source/bare-texts.ts';
+import { NOT_IN_FIREFOX } from './e2e/support/firefox.ts';
 import { chosenInComponent, gluedSentences } from './support/source/glued-sentences.ts';
 
 /** The rules of the repository about itself (AGENTS.md). */
@@ -54,6 +55,16 @@ test('each data attribute that a style sheet knows is one that the program sets'
     new RegExp(`\\b(${name}|dataset\\['${camelCase(name.slice(5))}'\\])`).test(text);
   expect(known.length).toBeGreaterThan(5);
   expect([...new Set(known)].filter((name) => !isSet(name))).toEqual([]);
+});
+
+test('each story that Firefox leaves out is one that there is', () => {
+  const stories = files
+    .filter((file) => file.endsWith('.story.ts'))
+    .map(read)
+    .join('\n');
+  expect(Object.keys(NOT_IN_FIREFOX).filter((title) => !stories.includes(`'${title}'`))).toEqual(
+    [],
+  );
 });
 
 test('the build finds each file that the start needs first', () => {

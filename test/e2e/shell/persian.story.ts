@@ -99,7 +99,10 @@ test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, 
   expect(chosen.map(({ id }) => after.get(id))).toEqual([0, 0, 0]);
 });
 
-test('in Persian, I edit a profile, then a whole team @thorough', async ({ page, own: server }) => {
+test('in Persian, I edit a profile, then a whole team @thorough @firefox', async ({
+  page,
+  own: server,
+}) => {
   const profile = await profileOf(server);
   await signIn(page, server, `/fa${profile.page}`);
   await field(page, labels.name).fill(MIXED);

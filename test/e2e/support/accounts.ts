@@ -76,7 +76,9 @@ export async function openExport(page: Page): Promise<Locator> {
  */
 async function choose(page: Page, name: string): Promise<void> {
   await openMoreWays(page);
-  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const item = page.getByRole('button', { name, exact: true });
+  await expect(item).toBeVisible();
+  await item.press('Enter');
 }
 
 /** Opens the menu with the less common ways to select. */

@@ -38,6 +38,9 @@ export function wholeBrowserPath(): string {
   return firstThatStarts(wholePaths()) ?? browserPath();
 }
 
+/** The machine's own Firefox. */
+export const firefoxPath = () => firstThatStarts(['firefox-esr', 'firefox'].flatMap(onPath));
+
 const wholePaths = () => [...wholeBrowsers.flatMap(onPath), chromium.executablePath()];
 
 const firstThatStarts = (paths: string[]) =>

@@ -13,6 +13,7 @@ import {
 import type Axe from 'axe-core';
 import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { ask } from './api.ts';
+import { isFirefox, savedByFirefox } from './firefox.ts';
 import { startServer, type RunningServer, type StartOptions } from './server.ts';
 
 const axeSource = readFileSync(
@@ -252,16 +253,26 @@ export async function saved(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<{ name: string; text: string }> {
+  if (isFirefox(page)) return savedByFirefox(act);
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
 
-/** Presses Tab until an element has the focus. */
+/**
+ * Presses Tab until an element has the focus, or Shift and Tab if it comes before. Not around the end of the page,
+ * where the browser's own bars follow.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const key = await target.evaluate((element) => {
+      const { activeElement } = document;
+      if (!activeElement || element === activeElement) return null;
+      const isBehind = Node.DOCUMENT_POSITION_FOLLOWING;
+      return element.compareDocumentPosition(activeElement) & isBehind ? 'Shift+Tab' : 'Tab';
+    });
+    if (!key) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} cannot be reached with Tab.`);
 }
