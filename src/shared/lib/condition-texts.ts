@@ -18,3 +18,6 @@ export const isSwitch = (field: string) => `${isolated(field)} is yes, no, true,
 /** `hint`: a sentence that says how to write a number. */
 export const noNumber = (value: string, field: string, hint: string) =>
   `"${isolated(value)}" isn't a number for ${isolated(field)}. ${hint}`;
+/** Of a comma that may be a decimal one, or separate thousands. */
+export const twoNumbers = (value: string, whole: string, decimal: string) =>
+  `"${isolated(value)}" can mean ${isolated(whole)} or ${isolated(decimal)}. Write it without the comma.`;

@@ -21,9 +21,11 @@ export interface Grammar<Field extends string = string> {
  * apart from its number.
  */
 const PART =
-  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}[\p{Nd}.٫．]*\s+(?:[%٪％]|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
+  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}[\p{Nd}.,٫．]*\s+(?:[%٪％]|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
 const QUOTES = /["“”]/g;
-const NUMBER = /^(-?\d+(?:\.\d+)?)\s*(%|[a-z]*)$/i;
+const NUMBER = /^(-?\d+(?:[.,]\d+)?)\s*(%|[a-z]*)$/i;
+/** English writes 1500 like this, most other languages 1.5. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
 
 export const comparisons = {
   '=': (one: unknown, other: unknown) => one === other,
@@ -103,7 +105,9 @@ function conditionOf<Field extends string>(
   const [, digits, unit = ''] = NUMBER.exec(asciiNumber(text)) ?? [];
   const isUsable = unit === '' || (unit === '%' ? withPercent : withUnits).includes(field);
   if (digits === undefined || !isUsable) return sentences.noNumber(text, field, grammar.numberHint);
-  return { field, operator, value: Number(digits), unit };
+  if (AMBIGUOUS.test(digits))
+    return sentences.twoNumbers(text, digits.replace(',', ''), digits.replace(',', '.'));
+  return { field, operator, value: Number(digits.replace(',', '.')), unit };
 }
 
 /** Whether an item matches; null if its value is unknown. */

@@ -14,3 +14,5 @@ export const isSwitch = (field: string) =>
   `مقدار ${isolated(field)} می‌تواند ${isolated('yes')}، ${isolated('no')}، ${isolated('true')} یا ${isolated('false')} باشد.`;
 export const noNumber = (value: string, field: string, hint: string) =>
   `مقدار ${isolated(field)} باید عدد باشد، ولی «${isolated(value)}» عدد نیست. ${hint}`;
+export const twoNumbers = (value: string, whole: string, decimal: string) =>
+  `«${isolated(value)}» می‌تواند ${isolated(whole)} یا ${isolated(decimal)} باشد. عدد را بدون ویرگول بنویسید.`;

@@ -14,3 +14,5 @@ export const isSwitch = (field: string) =>
   `Поле ${isolated(field)} принимает значения yes, no, true и false.`;
 export const noNumber = (value: string, field: string, hint: string) =>
   `«${isolated(value)}» — не число, а поле ${isolated(field)} числовое. ${hint}`;
+export const twoNumbers = (value: string, whole: string, decimal: string) =>
+  `«${isolated(value)}» может означать ${isolated(whole)} или ${isolated(decimal)}. Напишите число без запятой.`;

@@ -13,3 +13,5 @@ export const needsValue = (condition: string, isText: boolean) =>
 export const isSwitch = (field: string) => `${isolated(field)} 只能是 yes、no、true 或 false。`;
 export const noNumber = (value: string, field: string, hint: string) =>
   `${isolated(field)} 需要数字，“${isolated(value)}”不是数字。${hint}`;
+export const twoNumbers = (value: string, whole: string, decimal: string) =>
+  `“${isolated(value)}”可能是 ${isolated(whole)} 或 ${isolated(decimal)}，请不要使用逗号。`;

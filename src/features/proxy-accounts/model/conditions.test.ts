@@ -28,6 +28,9 @@ test.each([
   ['consumption>=90%', { consumption: 9, quota: 10 }, true],
   ['usage<50', { consumption: 9, quota: 10 }, false],
   ['usage>90%', { consumption: 91, quota: 100 }, true],
+  ['usage>89,5', { consumption: 90, quota: 100 }, true],
+  ['usage > 90,5 %', { consumption: 90, quota: 100 }, false],
+  ['consumption>0,125', { consumption: 1 }, true],
   ['usage > ۸۹٫۵ ٪', { consumption: 90, quota: 100 }, true],
   ['usage>９０％', { consumption: 90, quota: 100 }, false],
   ['username=۹۰', { username: '90' }, false],
@@ -91,7 +94,8 @@ test.each([
   ['status>5', '">" can\'t compare status.'],
   ['bytes_recv>1GB', /^"1GB" isn't a number for bytes_recv/],
   ['quota>90%', /^"90%" isn't a number for quota/],
-  ['consumption>1,5', /isn't a number for/],
+  ['consumption>1,500GB', '"1,500GB" can mean 1500 or 1.500. Write it without the comma.'],
+  ['consumption>1,234,567', /isn't a number for/],
   ['consumption>1e3', /isn't a number for/],
 ])('%s is an error, and the rest still applies', (text, error) => {
   const { words, conditions, errors } = parseFilterText(`shop enabled=no ${text}`);
