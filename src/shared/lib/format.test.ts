@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatClock, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -52,4 +54,21 @@ test.each([
 
 test.each([Number.NaN, 8.64e15 + 1, -Infinity])('%d is no time', (value) => {
   expect(formatDateTime(value)).toBeUndefined();
+});
+
+test.each([
+  ['en', 'Dec 6, 2026, 6:52 PM'],
+  ['en-US', 'Dec 6, 2026, 6:52 PM'],
+  ['en-IN', 'Dec 6, 2026, 6:52 PM'],
+  ['en-GB', '6 Dec 2026, 18:52'],
+  ['en-150', '6 Dec 2026, 18:52'],
+  ['de-DE', '6 Dec 2026, 18:52'],
+  ['fr', '6 Dec 2026, 18:52'],
+])('in a browser in %s, English writes a time as %s', (language, text) => {
+  vi.stubGlobal('navigator', { language });
+  const time = new Date(2026, 11, 6, 18, 52, 7).getTime();
+  expect(formatDateTime(time)).toBe(text);
+  expect(formatClock(time, true)).toBe(text.endsWith('PM') ? '6:52:07 PM' : '18:52:07');
+  const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+  expect(hourCycle).toBe(text.endsWith('PM') ? 'h12' : 'h23');
 });

@@ -76,18 +76,28 @@ export function formatDateTime(value: string | number): string | undefined {
   return Math.abs(time) <= 8.64e15 ? `${formatDay(time)}, ${formatClock(time)}` : undefined;
 }
 
-/** The day of a point in time in local time, e.g. "Nov 21, 2026". */
+/** The day of a point in time in local time, e.g. "Nov 21, 2026" or "21 Nov 2026". */
 export function formatDay(time: number): string {
-  // "Sat Nov 07 2026" as "Nov 7, 2026".
-  return new Date(time).toDateString().replace(/^\w+ (\w+) 0?(\d+)/, '$1 $2,');
+  // From "Sat Nov 07 2026".
+  const order = hasHalfDays() ? '$1 $2,' : '$2 $1';
+  return new Date(time).toDateString().replace(/^\w+ (\w+) 0?(\d+)/, order);
 }
 
-/** The time of day in local time, e.g. "6:52 AM". */
+/** The time of day in local time, e.g. "6:52 AM" or "06:52". */
 export function formatClock(time: number, withSeconds = false): string {
   const date = new Date(time);
   const hours = date.getHours();
-  const minutes = date.toTimeString().slice(2, withSeconds ? 8 : 5);
-  return `${hours % 12 || 12}${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  const text = date.toTimeString().slice(0, withSeconds ? 8 : 5);
+  return hasHalfDays() ? `${hours % 12 || 12}${text.slice(2)} ${hours < 12 ? 'AM' : 'PM'}` : text;
+}
+
+/**
+ * Whether the reader writes AM and PM, and the month before the day: where the browser prefers an English that does.
+ * What everyone else gets can't be misread.
+ */
+function hasHalfDays(): boolean {
+  // Node.js 20 has no navigator.
+  return /^en(-(US|CA|AU|NZ|IN|PH|SG|HK|MY|PK))?$/.test(globalThis.navigator?.language ?? 'en');
 }
 
 /** A point in time as `6:52 AM` if it is today, else with its date. */
