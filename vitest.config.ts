@@ -25,7 +25,13 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        test: { ...node, ...shared, name: 'unit', include: ['src/**/*.test.ts'] },
+        test: {
+          ...node,
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [...node.setupFiles, 'test/support/setup-time-zone.ts'],
+        },
       },
       {
         extends: './vite.config.ts',
@@ -37,7 +43,11 @@ export default defineConfig({
           include: ['test/screens/**/*.test.tsx'],
           // Listed separately, because what a setup file imports runs once for all files that share a
           // process.
-          setupFiles: ['test/support/setup-node.ts', 'test/support/setup-screens.ts'],
+          setupFiles: [
+            'test/support/setup-node.ts',
+            'test/support/setup-time-zone.ts',
+            'test/support/setup-screens.ts',
+          ],
         },
       },
       {

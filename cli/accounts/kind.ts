@@ -1,5 +1,5 @@
 import { resetQuota } from '#shared/api/operations.ts';
-import { formatNames } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';

@@ -8,7 +8,8 @@ import {
 } from '#contract';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { passesAll } from '#shared/lib/conditions.ts';
-import { formatCount, formatNames, pluralForm } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import {
   parseProfileConditions,
   profileMatcher,

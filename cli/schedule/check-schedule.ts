@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { formatCount, formatNumber, formatNames } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/parse-command.ts';

@@ -1,4 +1,5 @@
-import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { planTotals, type Plan } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { trafficText, formatInUnit } from '#shared/units/words.ts';

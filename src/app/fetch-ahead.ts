@@ -4,6 +4,7 @@ import { keepFocus } from '#shared/page/keep-focus.ts';
 import { returnFocus } from './language/return-focus.ts';
 import { pageNames, readPageAhead } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
+import { noteTimeZone } from './shell/zone-note.ts';
 
 /** Milliseconds that count as idle if the browser doesn't report it. */
 const REST = 1000;
@@ -12,6 +13,7 @@ const LOOK = 50;
 
 /** What waits until the first page is shown. Ends when the signal aborts. */
 export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
+  void idle().then(() => noteTimeZone(signal));
   keepFocus(signal);
   returnFocus(signal);
   fetchAhead(api, cache, signal);

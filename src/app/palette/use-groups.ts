@@ -15,7 +15,8 @@ import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { colorScheme } from '#shared/lib/color-scheme.ts';
-import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { formatSent } from '#shared/lib/sent-time.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
@@ -184,7 +185,7 @@ function nameOfPayment({ product_name: product }: Reading<Payment>): string {
 function factsOf({ price, created_at: created, payment_id: id }: Reading<Payment>) {
   return [
     typeof price === 'number' ? formatNumber(price) : undefined,
-    created ? (formatDateTime(created) ?? created) : undefined,
+    created ? (formatSent(created) ?? created) : undefined,
     id,
   ];
 }

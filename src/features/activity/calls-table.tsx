@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { formatZoned } from '#shared/lib/time-zone.ts';
 import * as common from '#shared/lib/texts.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
@@ -164,7 +164,7 @@ function Row({ at, action, status, duration, mismatches, children }: RowProps) {
   return (
     <tr>
       <td>
-        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+        <time dateTime={new Date(at).toISOString()} title={formatZoned(at)}>
           {texts.timeText(at)}
         </time>
       </td>

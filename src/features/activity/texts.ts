@@ -1,4 +1,5 @@
-import { formatClock, formatCount, formatDay, formatNumber, isToday } from '#shared/lib/format.ts';
+import { isToday } from '#shared/lib/format-more.ts';
+import { formatClock, formatCount, formatDay, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const requests = 'Requests';

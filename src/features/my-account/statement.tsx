@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contract';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
-import { formatDateTime } from '#shared/lib/format-texts.ts';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { sentDay } from '#shared/lib/days.ts';
+import { formatSent } from '#shared/lib/sent-time.ts';
+import { formatZoned } from '#shared/lib/time-zone.ts';
 import * as common from '#shared/lib/texts.ts';
 import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -20,7 +21,7 @@ import { userId, validUntil } from './model/start-texts.tsx';
 import { PaymentTotalText } from './payments/payment-total-text.tsx';
 import { totalsOf } from './payments/payment-totals.ts';
 import {
-  boundsOf,
+  areWithin,
   filterPayments,
   hasDays,
   noFilter,
@@ -61,7 +62,7 @@ function Statement({ user, readAt }: StatementProps) {
     { label: texts.user, value: <bdi translate="no">{user.email}</bdi> },
     ...(user.id ? [{ label: userId, value: <bdi translate="no">{user.id}</bdi> }] : []),
     { label: texts.period, value: texts.periodText(from, to) },
-    { label: texts.asOf, value: formatDateTime(readAt) },
+    { label: texts.asOf, value: formatZoned(readAt) },
     { label: texts.api, value: <bdi translate="no">{apiAddress(config)}</bdi> },
   ];
   if (brand.supportLink !== undefined) {
@@ -86,11 +87,9 @@ type PartProps = Period & Pick<StatementProps, 'user'>;
 
 /** The current subscription and the past ones that were valid in the period, as far as the API says when. */
 function Subscriptions({ user, ...period }: PartProps) {
-  const [first, last] = boundsOf(period);
   const all = [user.subscription ?? [], user.past_subscriptions ?? []].flat();
-  const shown = all.filter(
-    ({ valid_from: from, valid_until: until }) =>
-      (parseDateTime(from ?? '') ?? first) <= last && (parseDateTime(until ?? '') ?? last) >= first,
+  const shown = all.filter(({ valid_from: from, valid_until: until }) =>
+    areWithin(sentDay(from ?? ''), sentDay(until ?? ''), period),
   );
   const unusable = countUnusable(user, 'subscription') + countUnusable(user, 'past_subscriptions');
   return (
@@ -154,8 +153,8 @@ interface Column<Item> {
 
 const ofSubscription: readonly Column<Reading<Subscription>>[] = [
   { label: texts.plan, name: 'plan', text: ({ plan }) => plan?.name ?? sentText(plan, 'name') },
-  { label: texts.validFrom, name: 'valid_from', text: ({ valid_from: from }) => dateText(from) },
-  { label: validUntil, name: 'valid_until', text: ({ valid_until: until }) => dateText(until) },
+  { label: texts.validFrom, name: 'valid_from', text: ({ valid_from: from }) => timeText(from) },
+  { label: validUntil, name: 'valid_until', text: ({ valid_until: until }) => timeText(until) },
   {
     label: texts.price,
     name: 'price',
@@ -168,7 +167,11 @@ const ofSubscription: readonly Column<Reading<Subscription>>[] = [
 ];
 
 const ofPayment: readonly Column<Reading<Payment>>[] = [
-  { label: texts.created, name: 'created_at', text: ({ created_at: at }) => dateText(at) },
+  {
+    label: texts.created,
+    name: 'created_at',
+    text: ({ created_at: at }) => timeText(at),
+  },
   { label: texts.product, name: 'product_name', text: ({ product_name: product }) => product },
   {
     label: texts.quantity,
@@ -192,8 +195,8 @@ function amountText(value: number | null | undefined, label?: Label): string | u
 }
 
 /** A text that isn't a date is shown as sent. */
-function dateText(value: string | null | undefined): string | null | undefined {
-  return formatDateTime(value ?? '') ?? value;
+function timeText(sent: string | null | undefined): string | null | undefined {
+  return formatSent(sent ?? '') ?? sent;
 }
 
 /** What the API sent in place of a usable value. */

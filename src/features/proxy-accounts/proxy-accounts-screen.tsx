@@ -19,7 +19,7 @@ import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { formatZoned } from '#shared/lib/time-zone.ts';
 import * as common from '#shared/lib/texts.ts';
 import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
@@ -207,7 +207,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
       {missing > 0 && <span>{texts.pagesMissing(missing)}</span>}
       {!isWhole && <span>{texts.loadedText(count, expected)}</span>}
       {loadedAt !== null && (
-        <span role="status" title={formatDateTime(loadedAt)}>
+        <span role="status" title={formatZoned(loadedAt)}>
           {texts.loadedAt(loadedAt, isOffered)}
         </span>
       )}

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
+import { formatTimeOrDate } from '#shared/lib/format-more.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { list } from '#shared/lib/texts.ts';
 
 /** What the page says around the list, and when IDs were added or selected ones are gone. */

@@ -4,14 +4,12 @@
  */
 export const LANGUAGE = 'en';
 export const DIRECTION: 'ltr' | 'rtl' = 'ltr';
+export { formatNames, formatPadded, formatTimeOrDate } from './format-more.ts';
 export {
   formatClock,
   formatDateTime,
   formatDay,
   formatDecimals,
   formatDigits,
-  formatNames,
   formatNumber,
-  formatPadded,
-  formatTimeOrDate,
 } from './format.ts';

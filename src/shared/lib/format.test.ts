@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatClock, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
+import { formatUtc } from './format-more.ts';
+import { formatClock, formatDateTime, formatNumber, parseDateTime } from './format.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

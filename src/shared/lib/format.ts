@@ -17,12 +17,6 @@ export function formatNumber(value: number): string {
   return text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
-/** A number with zeros up to so many decimals. */
-export function formatPadded(value: number, decimals: number): string {
-  const [whole = '', fraction = ''] = formatNumber(value).split('.');
-  return decimals ? `${whole}.${fraction.padEnd(decimals, '0')}` : whole;
-}
-
 /** A number with at most two decimals. */
 export function formatDecimals(value: number): string {
   return formatNumber(Number(roundable(value).toFixed(2)));
@@ -46,13 +40,6 @@ export function pluralForm(count: number, one: string, other: string): string {
 /** A count with its noun: `1 account`, `2,500 accounts`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(count)} ${pluralForm(count, noun, plural)}`;
-}
-
-/** The first names of a list, and the number of others: `a, b, c, and 2 more`. */
-export function formatNames(names: readonly string[], limit: number): string {
-  const shown = names.slice(0, limit).join(', ');
-  const more = names.length - limit;
-  return more > 0 ? `${shown}, and ${formatNumber(more)} more` : shown;
 }
 
 const DATE_TIME =
@@ -97,22 +84,5 @@ export function formatClock(time: number, withSeconds = false): string {
  */
 function hasHalfDays(): boolean {
   // Node.js 20 has no navigator.
-  return /^en(-(US|CA|AU|NZ|IN|PH|SG|HK|MY|PK))?$/.test(globalThis.navigator?.language ?? 'en');
-}
-
-/** A point in time as `6:52 AM` if it is today, else with its date. */
-export function formatTimeOrDate(time: number): string {
-  return (isToday(time) ? '' : `${formatDay(time)}, `) + formatClock(time);
-}
-
-/** Whether a point in time is on the present day in local time. */
-export function isToday(time: number): boolean {
-  return new Date(time).toDateString() === new Date(Date.now()).toDateString();
-}
-
-/** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that isn't a date. */
-export function formatUtc(text: string): string | undefined {
-  const time = parseDateTime(text);
-  if (time === undefined) return undefined;
-  return `${new Date(time).toISOString().slice(0, -5).replace('T', ' ')} UTC`;
+  return /^en(-(US|CA|AU|NZ|IN))?$/.test(globalThis.navigator?.language ?? 'en');
 }

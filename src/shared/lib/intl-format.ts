@@ -1,4 +1,5 @@
-import { isToday, parseDateTime } from './format.ts';
+import { isToday } from './format-more.ts';
+import { parseDateTime } from './format.ts';
 
 /**
  * How a language writes numbers, dates and lists, by `Intl`, for the translations of `format-texts.ts`.

@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { formatDateTime } from '../lib/format-texts.ts';
-import { formatUtc } from '../lib/format.ts';
+import { formatSent } from '../lib/sent-time.ts';
 import styles from './moment.module.css';
 import * as texts from './start-texts.ts';
 
 /**
- * A date-time of the API in local time, with details in UTC and as sent; anything that isn't a date is shown
- * as sent.
+ * A date-time of the API, as a day or in local time, with its time zone and as sent; anything that isn't a date is
+ * shown as sent.
  */
 export function Moment({ value }: { value: string }) {
   const id = useId();
-  const text = formatDateTime(value);
+  const text = formatSent(value);
   if (text === undefined) return <bdi translate="no">{value}</bdi>;
   return (
     <>
@@ -18,7 +17,7 @@ export function Moment({ value }: { value: string }) {
         <time dateTime={value}>{text}</time>
       </button>
       <span id={id} popover="auto" className={`raised small ${styles.more}`}>
-        {texts.sentAs(formatUtc(value), value)}
+        {texts.sentAs(value)}
       </span>
     </>
   );

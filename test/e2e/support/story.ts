@@ -13,6 +13,7 @@ import {
 import type Axe from 'axe-core';
 import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { ask } from './api.ts';
+import { timeZoneOf } from '../../support/time-zones.ts';
 import { isFirefox, savedByFirefox } from './firefox.ts';
 import { startServer, type RunningServer, type StartOptions } from './server.ts';
 
@@ -33,6 +34,9 @@ interface Fixtures {
   page: Page;
 }
 
+/** The projects whose stories take turns among time zones; what is compared as a picture stays in UTC. */
+const ofStories = /^(stories|thorough|full|whole)/;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, provide) => {
@@ -43,6 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
+  timezoneId: async ({}, provide, { titlePath, project }) =>
+    provide(ofStories.test(project.name) ? timeZoneOf(titlePath.join(' ')) : 'UTC'),
   start: async ({ context }, provide) => {
     const started: RunningServer[] = [];
     await provide(async (env, options) => {

@@ -1,5 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+import { formatZoned } from '#shared/lib/time-zone.ts';
 
 export const partMissing = 'Не удалось загрузить эту часть.';
-export const sentAs = (utc: string | undefined, sent: string) =>
-  `${utc} (прислано как ${isolated(sent)})`;
+export const sentAs = (sent: string) => `${formatZoned(sent)} (прислано как ${isolated(sent)})`;

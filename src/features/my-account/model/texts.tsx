@@ -1,11 +1,6 @@
 import type { AutoTopupSetting, Reading } from '#contract';
-import {
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatNumber,
-  pluralForm,
-} from '#shared/lib/format.ts';
+import { formatCount, formatDay, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { noonOf } from '#shared/lib/sent-time.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
@@ -101,21 +96,20 @@ export const lastsUntil = (average: string, rest: Duration, usedUp: number, befo
 export const lastsToEnd = (average: string) =>
   `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
 /** What the average and the consumption rest on. */
-export const averageSince = (since: number) =>
-  `The API doesn't say when this consumption began. The average counts it from ${formatDay(since)}, when the subscription started, and leaves out future top-ups.`;
+export const averageSince = (since: string) =>
+  `The API doesn't say when this consumption began. The average counts it from ${since}, when the subscription started, and leaves out future top-ups.`;
 export const ofSubscriptionOnly =
   'Reported for the subscription. Proxy accounts have their own counters and quotas.';
 
 export const conflicts = 'Conflicting subscription data';
-export const expiredButValid = (until: number) =>
-  `Marked as expired, but valid until ${formatDateTime(until)}.`;
-export const validButEnded = (until: number) =>
-  `Marked as not expired, but valid only until ${formatDateTime(until)}.`;
+export const expiredButValid = (until: string) => `Marked as expired, but valid until ${until}.`;
+export const validButEnded = (until: string) =>
+  `Marked as not expired, but valid only until ${until}.`;
 
 const events = { ends: 'Ends', paused: 'Paused', canceled: 'Canceled' };
 
-export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
-  `${events[event]} ${formatDateTime(time)}, before it starts ${formatDateTime(start)}.`;
+export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
+  `${events[event]} ${time}, before it starts ${start}.`;
 
 export const clockIsOff = "This device's clock is off";
 
@@ -293,7 +287,7 @@ export const period = 'Period';
 
 /** The days that a statement covers; `from` and `to` as in `2026-03-01`, empty without a limit. */
 export function periodText(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  const [first, last] = [from, to].map((day) => day && formatDay(noonOf(day)));
   if (first && last) return `${first} to ${last}`;
   if (first) return `Since ${first}`;
   return last ? `Until ${last}` : 'All';

@@ -42,12 +42,13 @@ const payment = (created_at: string, price: number, status: string, gateway = 'f
 test('what was paid in the last year is what the API calls paid, by gateway', () => {
   const paid = lastPaid(
     paymentEntries([
-      payment('2026-03-01T12:00:00Z', 1.5, 'paid'),
+      // In every time zone.
+      payment('2026-01-01T00:30:00Z', 1.5, 'paid'),
       payment('2026-04-01T12:00:00Z', 2.25, 'paid'),
       payment('2026-04-02T12:00:00Z', 4, 'paid', 'second'),
       payment('2026-05-01T12:00:00Z', 8, 'refunded'),
       payment('2026-05-01T12:00:00Z', 16, 'prepaid'),
-      payment('2025-05-01T12:00:00Z', 32, 'paid'),
+      payment('2025-12-31T23:30:00Z', 32, 'paid'),
       payment('soon', 64, 'paid'),
     ]),
   );

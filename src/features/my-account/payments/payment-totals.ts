@@ -69,15 +69,15 @@ export function totalText(total: PaymentTotal, currency?: string): string {
 }
 
 /**
- * The totals of the payments with the status "paid" in the latest year of local time that has one, by gateway; undefined
+ * The totals of the payments with the status "paid" in the latest year that has one, by gateway; undefined
  * if there is none, as with an API that has another word for it.
  */
 export function lastPaid(
   entries: readonly PaymentEntry[],
 ): { year: number; totals: PaymentTotal[] } | undefined {
   const paid = entries.flatMap((entry) =>
-    entry.status?.toLowerCase() === 'paid' && entry.time !== undefined
-      ? [{ ...entry, status: 'paid', year: new Date(entry.time).getFullYear() }]
+    entry.status?.toLowerCase() === 'paid' && entry.day !== undefined
+      ? [{ ...entry, status: 'paid', year: Number(entry.day.slice(0, 4)) }]
       : [],
   );
   if (paid.length === 0) return undefined;

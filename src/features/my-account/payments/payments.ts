@@ -4,6 +4,7 @@ import { ifValid, orElse, readParams } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/files/csv.ts';
 import { formatNumber, formatPadded } from '#shared/lib/format-texts.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
+import { sentDay } from '#shared/lib/days.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import * as common from '#shared/lib/texts.ts';
@@ -34,6 +35,8 @@ export interface PaymentEntry {
   key: string;
   /** When it was created, in milliseconds since the epoch; undefined if that can't be read. */
   time: number | undefined;
+  /** The day that the API writes for it, e.g. `2026-03-01`, which is the same in every time zone. */
+  day: string | undefined;
   /** Null if the API sent none. */
   status: string | null;
   gateway: string | null;
@@ -53,6 +56,7 @@ export const paymentEntries = oncePer((payments: readonly Reading<Payment>[]): P
       payment,
       key: `${count} ${id}`,
       time: parseDateTime(payment.created_at ?? ''),
+      day: sentDay(payment.created_at ?? ''),
       status: payment.status || null,
       gateway: payment.gateway || null,
       text: searchText(payment),
@@ -131,40 +135,41 @@ export function hasDays({ from, to }: Pick<PaymentFilter, 'from' | 'to'>): boole
   return from !== '' || to !== '';
 }
 
-/** The first and the last moment of the selected days in milliseconds since the epoch; infinite without a limit. */
-export function boundsOf({ from, to }: Pick<PaymentFilter, 'from' | 'to'>): [number, number] {
-  return [
-    from ? Date.parse(`${from}T00:00`) : -Infinity,
-    to ? Date.parse(`${to}T23:59:59.999`) : Infinity,
-  ];
+/** Whether what is between two days, both of them included, may be within a filter; an unknown day may be any. */
+export function areWithin(
+  first: string | undefined,
+  last: string | undefined,
+  { from, to }: Pick<PaymentFilter, 'from' | 'to'>,
+): boolean {
+  return (!last || last >= from) && (!first || !to || first <= to);
 }
 
 /**
  * The payments that match all parts of a filter, in their order. Every word of the text must be found; days are
- * in this device's time zone, as in the table, and both ends are inclusive.
+ * those that the API writes.
  */
 export function filterPayments(
   entries: readonly PaymentEntry[],
   filter: PaymentFilter,
 ): PaymentEntry[] {
   const finds = wordFinderOf(filter.filter);
-  const [from, until] = boundsOf(filter);
   return entries.filter(
-    ({ status, gateway, time = NaN, text }) =>
+    ({ status, gateway, day: at, text }) =>
       (filter.status === undefined || status === filter.status) &&
       (filter.gateway === undefined || gateway === filter.gateway) &&
-      (!hasDays(filter) || (time >= from && time <= until)) &&
+      (!hasDays(filter) || (at !== undefined && areWithin(at, at, filter))) &&
       finds(text),
   );
 }
 
-/** Common ranges of days at a point in time, in this device's time zone; both ends are inclusive. */
+/** Common ranges of days at a point in time, by the reader's calendar; both ends are inclusive. */
 export function dayPresets(now: number) {
   const today = new Date(now);
   const year = today.getFullYear();
   const from = new Date(year, today.getMonth(), today.getDate() - 89);
   return [
-    { label: texts.last90Days, from: dayOf(from), to: dayOf(today) },
+    // Where the API writes, it may already be tomorrow.
+    { label: texts.last90Days, from: dayOf(from), to: '' },
     wholeYear(texts.thisYear, year),
     wholeYear(texts.lastYear, year - 1),
   ];
@@ -224,7 +229,7 @@ export function paymentsCsv(entries: readonly PaymentEntry[]): string {
 /** A name that says what is in the file: the years of the payments, e.g. `payments-2024-2026.csv`. */
 export function paymentsFileName(entries: readonly PaymentEntry[]): string {
   const years = entries
-    .flatMap(({ time }) => (time === undefined ? [] : new Date(time).getFullYear()))
-    .toSorted((a, b) => a - b);
+    .flatMap(({ day: at }) => (at === undefined ? [] : at.slice(0, 4)))
+    .toSorted();
   return `${['payments', ...new Set([...years.slice(0, 1), ...years.slice(-1)])].join('-')}.csv`;
 }

@@ -1,6 +1,7 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
+import { formatSent } from '#shared/lib/sent-time.ts';
 import * as texts from '../model/texts.tsx';
 
 /**
@@ -9,24 +10,26 @@ import * as texts from '../model/texts.tsx';
  */
 export function contradictions(user: Reading<User>, now = presentTime()): string[] {
   const { is_subscription_expired: expired, subscription } = user;
-  const start = timeOf(subscription?.valid_from);
-  const end = timeOf(subscription?.valid_until);
+  const start = termOf(subscription?.valid_from);
+  const end = termOf(subscription?.valid_until);
   const found: string[] = [];
-  if (end !== undefined && expired === end > now) {
-    found.push(expired ? texts.expiredButValid(end) : texts.validButEnded(end));
+  if (end && expired === end.time > now) {
+    found.push(expired ? texts.expiredButValid(end.text) : texts.validButEnded(end.text));
   }
-  for (const [event, time] of [
+  for (const [event, term] of [
     ['ends', end],
-    ['paused', timeOf(subscription?.paused_at)],
-    ['canceled', timeOf(subscription?.cancelled_at)],
+    ['paused', termOf(subscription?.paused_at)],
+    ['canceled', termOf(subscription?.cancelled_at)],
   ] as const) {
-    if (time !== undefined && start !== undefined && time < start) {
-      found.push(texts.beforeStart(event, time, start));
+    if (term && start && term.time < start.time) {
+      found.push(texts.beforeStart(event, term.text, start.text));
     }
   }
   return found;
 }
 
-function timeOf(text: string | null | undefined): number | undefined {
-  return parseDateTime(text ?? '');
+function termOf(sent: string | null | undefined): { time: number; text: string } | undefined {
+  const time = parseDateTime(sent ?? '');
+  const text = formatSent(sent ?? '');
+  return time === undefined || text === undefined ? undefined : { time, text };
 }

@@ -1,6 +1,7 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
+import { formatSentDay } from '#shared/lib/days.ts';
 import * as texts from '../model/texts.tsx';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
@@ -14,12 +15,12 @@ export function lasting(
   user: Reading<User>,
   { used, share }: QuotaUse,
   now = presentTime(),
-): { text: string; since: number } | undefined {
+): { text: string; since: string } | undefined {
   const { valid_from: from, valid_until: until, paused_at: paused } = user.subscription ?? {};
-  const since = parseDateTime(from ?? '');
+  const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
-  if (since === undefined || end === undefined || end <= now || paused) return undefined;
-  const elapsed = now - since;
+  if (start === undefined || end === undefined || end <= now || paused) return undefined;
+  const elapsed = now - start;
   // An average of hours says nothing about days.
   if (elapsed < DAY || share === 0 || share === 1) return undefined;
   if (contradictions(user, now).length > 0) return undefined;
@@ -30,5 +31,5 @@ export function lasting(
     usedUp < end
       ? texts.lastsUntil(average, distance(usedUp, now), usedUp, distance(end, usedUp))
       : texts.lastsToEnd(average);
-  return { text, since };
+  return { text, since: formatSentDay(from ?? '') ?? '' };
 }

@@ -11,9 +11,8 @@ import * as texts from '../model/texts.tsx';
 import * as first from '../model/start-texts.tsx';
 import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { DAY, HOUR } from './time-left.ts';
-import { formatDay } from '#shared/lib/format-texts.ts';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { distance } from './time-left.ts';
+import { formatSentDay } from '#shared/lib/days.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import styles from './subscription-details.module.css';
 
@@ -131,14 +130,16 @@ const HALF_AN_HOUR = 30 * 60_000;
 /** All members of the current subscription, below the summary. Says once, near the times, that the clocks differ. */
 export function CurrentDetails({ user: { subscription } }: { user: Reading<User> }) {
   const difference = clockDifference();
-  const length = Math.abs(difference) + HALF_AN_HOUR;
-  const distance = { days: Math.floor(length / DAY), hours: Math.floor(length / HOUR) };
   if (!subscription) return null;
   return (
     <>
       {difference !== 0 && (
         <Notice tone="warning" title={texts.clockIsOff}>
-          <p>{texts.clockText(distance, { isBehind: difference > 0 })}</p>
+          <p>
+            {texts.clockText(distance(Math.abs(difference) + HALF_AN_HOUR, 0), {
+              isBehind: difference > 0,
+            })}
+          </p>
         </Notice>
       )}
       <Folded title={texts.subscriptionDetails}>
@@ -151,15 +152,10 @@ export function CurrentDetails({ user: { subscription } }: { user: Reading<User>
 /** The first and the last day of a subscription, for a quick look: the times are in its details. */
 export function Dates({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
-  const start = from && <bdi translate="yes">{dayOf(from)}</bdi>;
-  const end = until && <bdi translate="yes">{dayOf(until)}</bdi>;
+  // A text that isn't a date is shown as sent.
+  const start = from && <bdi translate="yes">{formatSentDay(from) ?? from}</bdi>;
+  const end = until && <bdi translate="yes">{formatSentDay(until) ?? until}</bdi>;
   if (start && end) return texts.daysFromTo(start, end);
   if (start) return texts.daysFrom(start);
   return end ? texts.daysUntil(end) : <Unknown>{texts.datesMissing}</Unknown>;
-}
-
-/** A text that isn't a date is shown as sent. */
-function dayOf(text: string): string {
-  const time = parseDateTime(text);
-  return time === undefined ? text : formatDay(time);
 }

@@ -1,4 +1,5 @@
-import { formatCount, formatNames } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 /** What the forms for IDs say, and what is wrong with a file of IDs, also on the command line. */

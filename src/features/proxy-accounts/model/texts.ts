@@ -1,4 +1,5 @@
-import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 /** What is said of accounts and of the list of them; the command line says some of it, too. */

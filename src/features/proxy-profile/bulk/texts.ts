@@ -1,4 +1,5 @@
-import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
+import { formatNames } from '#shared/lib/format-more.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 

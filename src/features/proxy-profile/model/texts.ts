@@ -1,13 +1,12 @@
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
+import { formatNames, formatTimeOrDate } from '#shared/lib/format-more.ts';
 import {
   formatClock,
   formatCount,
   formatDateTime,
   formatDay,
-  formatNames,
   formatNumber,
   pluralForm,
-  formatTimeOrDate,
 } from '#shared/lib/format.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { shownName } from '../../api/saved-apis.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
-import { formatUtc } from '../../lib/format.ts';
+import { formatUtc } from '../../lib/format-more.ts';
 import { pageElement } from '../../page/page-element.ts';
 import { TableHead } from '../../table/table-head.tsx';
 import { Button } from '../../ui/button.tsx';

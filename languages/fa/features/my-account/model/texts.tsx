@@ -1,5 +1,6 @@
 import type { AutoTopupSetting, Reading } from '#contract';
-import { formatDateTime, formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { noonOf } from '#shared/lib/sent-time.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
@@ -94,21 +95,21 @@ export const lastsUntil = (average: string, rest: Duration, usedUp: number, befo
   `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
 export const lastsToEnd = (average: string) =>
   `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده تا پایان اشتراک کافی است.`;
-export const averageSince = (since: number) =>
-  `API نمی‌گوید این مصرف از چه زمانی شروع شده است. میانگین از ${formatDay(since)}، روز شروع اشتراک، حساب می‌شود و شارژهای آینده را در بر ندارد.`;
+export const averageSince = (since: string) =>
+  `API نمی‌گوید این مصرف از چه زمانی شروع شده است. میانگین از ${since}، روز شروع اشتراک، حساب می‌شود و شارژهای آینده را در بر ندارد.`;
 export const ofSubscriptionOnly =
   'این رقم برای اشتراک گزارش شده است. حساب‌های پراکسی شمارنده و سهمیهٔ خودشان را دارند.';
 
 export const conflicts = 'اطلاعات متناقض اشتراک';
-export const expiredButValid = (until: number) =>
-  `به‌عنوان منقضی علامت خورده است، ولی تا ${formatDateTime(until)} معتبر است.`;
-export const validButEnded = (until: number) =>
-  `به‌عنوان منقضی‌نشده علامت خورده است، ولی فقط تا ${formatDateTime(until)} معتبر بوده است.`;
+export const expiredButValid = (until: string) =>
+  `به‌عنوان منقضی علامت خورده است، ولی تا ${until} معتبر است.`;
+export const validButEnded = (until: string) =>
+  `به‌عنوان منقضی‌نشده علامت خورده است، ولی فقط تا ${until} معتبر بوده است.`;
 
 const events = { ends: 'پایان', paused: 'مکث', canceled: 'لغو' };
 
-export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
-  `زمان ${events[event]} (${formatDateTime(time)}) پیش از زمان شروع (${formatDateTime(start)}) است.`;
+export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
+  `زمان ${events[event]} (${time}) پیش از زمان شروع (${start}) است.`;
 
 export const clockIsOff = 'ساعت این دستگاه درست نیست';
 
@@ -273,7 +274,7 @@ export const user = 'کاربر';
 export const period = 'دوره';
 
 export function periodText(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  const [first, last] = [from, to].map((day) => day && formatDay(noonOf(day)));
   if (first && last) return `${first} تا ${last}`;
   if (first) return `از ${first}`;
   return last ? `تا ${last}` : 'همه';

@@ -1,6 +1,7 @@
 import type { AutoTopupSetting, Reading } from '#contract';
-import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '../../../plural.ts';
+import { noonOf } from '#shared/lib/sent-time.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
@@ -115,21 +116,21 @@ export const lastsUntil = (average: string, rest: Duration, usedUp: number, befo
   `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)} (до ${formatDay(usedUp)}). Он закончится ${during('за', before)} до окончания подписки.`;
 export const lastsToEnd = (average: string) =>
   `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
-export const averageSince = (since: number) =>
-  `API не сообщает, когда начался этот расход. Среднее считается с ${formatDay(since)}, то есть с начала подписки, и не учитывает будущие пополнения.`;
+export const averageSince = (since: string) =>
+  `API не сообщает, когда начался этот расход. Среднее считается с ${since}, то есть с начала подписки, и не учитывает будущие пополнения.`;
 export const ofSubscriptionOnly =
   'Данные относятся к подписке. У прокси-аккаунтов свои счётчики и квоты.';
 
 export const conflicts = 'Данные подписки противоречивы';
-export const expiredButValid = (until: number) =>
-  `Отмечено, что срок истёк, но подписка действует до ${formatDateTime(until)}.`;
-export const validButEnded = (until: number) =>
-  `Отмечено, что срок не истёк, но подписка действует только до ${formatDateTime(until)}.`;
+export const expiredButValid = (until: string) =>
+  `Отмечено, что срок истёк, но подписка действует до ${until}.`;
+export const validButEnded = (until: string) =>
+  `Отмечено, что срок не истёк, но подписка действует только до ${until}.`;
 
 const events = { ends: 'Окончание', paused: 'Приостановка', canceled: 'Отмена' };
 
-export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
-  `${events[event]} (${formatDateTime(time)}) раньше начала (${formatDateTime(start)}).`;
+export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
+  `${events[event]} (${time}) раньше начала (${start}).`;
 
 export const clockIsOff = 'Часы этого устройства показывают неверное время';
 
@@ -308,7 +309,7 @@ export const user = 'Пользователь';
 export const period = 'Период';
 
 export function periodText(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  const [first, last] = [from, to].map((day) => day && formatDay(noonOf(day)));
   if (first && last) return `${first} — ${last}`;
   if (first) return `С ${first}`;
   return last ? `По ${last}` : 'За всё время';

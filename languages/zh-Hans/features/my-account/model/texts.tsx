@@ -1,5 +1,6 @@
 import type { AutoTopupSetting, Reading } from '#contract';
-import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { noonOf } from '#shared/lib/sent-time.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
 import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
@@ -82,20 +83,18 @@ export const lastsUntil = (average: string, rest: Duration, usedUp: number, befo
   `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，比订阅结束早${spaced(durationText(before))}。`;
 export const lastsToEnd = (average: string) =>
   `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
-export const averageSince = (since: number) =>
-  `API 未说明此用量从何时开始计算。平均值从订阅开始之日 ${formatDay(since)}算起，不考虑以后的充值。`;
+export const averageSince = (since: string) =>
+  `API 未说明此用量从何时开始计算。平均值从订阅开始之日 ${since}算起，不考虑以后的充值。`;
 export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数和配额。';
 
 export const conflicts = '订阅数据相互矛盾';
-export const expiredButValid = (until: number) =>
-  `标记为已过期，但有效期至 ${formatDateTime(until)}。`;
-export const validButEnded = (until: number) =>
-  `标记为未过期，但有效期只到 ${formatDateTime(until)}。`;
+export const expiredButValid = (until: string) => `标记为已过期，但有效期至 ${until}。`;
+export const validButEnded = (until: string) => `标记为未过期，但有效期只到 ${until}。`;
 
 const events = { ends: '结束', paused: '暂停', canceled: '取消' };
 
-export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
-  `${events[event]}时间 ${formatDateTime(time)} 早于开始时间 ${formatDateTime(start)}。`;
+export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
+  `${events[event]}时间 ${time} 早于开始时间 ${start}。`;
 
 export const clockIsOff = '此设备的时钟不准';
 
@@ -252,7 +251,7 @@ export const user = '用户';
 export const period = '期间';
 
 export function periodText(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  const [first, last] = [from, to].map((day) => day && formatDay(noonOf(day)));
   if (first && last) return `${first} 至 ${last}`;
   if (first) return `${first}起`;
   return last ? `至 ${last}` : '全部';

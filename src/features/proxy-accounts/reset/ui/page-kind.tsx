@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { formatUtc } from '#shared/lib/format.ts';
+import { formatUtc } from '#shared/lib/format-more.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';

@@ -1,10 +1,5 @@
-import {
-  formatCount,
-  formatDateTime,
-  formatNames,
-  formatNumber,
-  formatTimeOrDate,
-} from '#shared/lib/format.ts';
+import { formatNames, formatTimeOrDate } from '#shared/lib/format-more.ts';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import type { Counters } from '../engine/reset-entry.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
