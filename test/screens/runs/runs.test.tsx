@@ -388,7 +388,9 @@ test("an account's details say when it was last reset, and whether the API has r
   const [first, second, third] = listed.map(({ username }) => username);
   const lastReset = async (name = '') => {
     await user.click(await screen.findByRole('link', { name }));
-    return screen.findByText(/^Last reset: /);
+    return screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent.startsWith('Last reset: '),
+    );
   };
   await sendReset(api, [listed[2]?.id]);
   const elsewhere = await lastReset(third);
