@@ -79,7 +79,7 @@ const root = 'src/app/start-page.tsx';
 
 /** Imported through an index by every page, but used by some pages only. */
 const somePages =
-  /\/contract\/(wire\/(proxy-\w+|audit-log|errors|extensions|primitives|shape|user|writer|zod-setup)|config\/(api-address|console-config|edit-distance|labels|(connect|brand)(-\w+)?))\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/;
+  /\/contract\/(wire\/(proxy-\w+|audit-log|errors|extensions|primitives|shape|user|writer|zod-setup)|config\/(api-address|console-config|edit-distance|labels|(connect|brand)(-\w+)?))\.ts$|\/shared\/lib\/format-more\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/;
 
 /** Whether a module may be in a file that every page loads. */
 export function everyPage(id: string): boolean {

@@ -24,13 +24,8 @@ import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { currentSearch, navigate, onMove } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
-import {
-  type CommandName,
-  type PageCommands,
-  canRun,
-  commandReady,
-  runCommand,
-} from '#shared/page/page-commands.ts';
+import type { CommandName, PageCommands } from '#shared/page/page-commands.ts';
+import { canRun, commandReady, runCommand } from '#shared/page/run-command.ts';
 import { paths } from '#shared/lib/paths.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';

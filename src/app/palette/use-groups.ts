@@ -19,7 +19,7 @@ import { formatNumber } from '#shared/lib/format-texts.ts';
 import { formatSent } from '#shared/lib/sent-time.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { runCommand } from '#shared/page/page-commands.ts';
+import { runCommand } from '#shared/page/run-command.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { longWork } from '../runs/run-kinds.ts';
 import { links } from '../shell/shell.tsx';

@@ -8,5 +8,5 @@ export function measuredQuota(quota: number | null | undefined): number | undefi
 
 /** Whether a quota is known, but nothing can be measured against it. */
 export function isUnmeasured(quota: number | null | undefined): boolean {
-  return typeof quota === 'number' && measuredQuota(quota) === undefined;
+  return typeof quota === 'number' && quota <= 0;
 }

@@ -20,7 +20,7 @@ import {
   resetAll,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
@@ -191,8 +191,20 @@ test('a reset whose journal is taken away midway sends nothing more', async () =
   expect(sent).toEqual([accounts.slice(0, 2).map(({ id }) => id)]);
 });
 
-test('where this browser keeps nothing, what is unknown can be verified all the same', async () => {
+test('a page that is older than the data in this browser says so, and starts no reset', async () => {
   await openNewerDatabase();
+  const { user } = await openConsole({ backend, path });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  expect(await screen.findByText('This page is older than your data')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Reset quota' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeDefined();
+});
+
+test('where this browser keeps nothing, what is unknown can be verified all the same', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   const lost = cutOff(backend, readsZero(accounts));
   const { user } = await openConsole({ backend: lost, path });
   await resetAll(user, 30);

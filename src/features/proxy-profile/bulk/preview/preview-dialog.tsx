@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import * as common from '#shared/lib/texts.ts';
-import { runCommand } from '#shared/page/page-commands.ts';
+import { runCommand } from '#shared/page/run-command.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
