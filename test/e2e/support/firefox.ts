@@ -25,6 +25,8 @@ export const NOT_IN_FIREFOX = {
   'of two tabs, one resets and is killed, and the other resumes': 'BiDi can crash no tab.',
   'who was reset is found under Runs, and verified there':
     'BiDi gives no body of a request, so that a story cannot send it on and lose the response.',
+  'a search that is too long for an address stays after a reload and after Back':
+    'BiDi types a text key by key, which takes minutes.',
   'the map by mouse: click, drag, zoom, save': 'BiDi moves no mouse out of the window.',
   'a finger sets the centre, and two zoom': 'BiDi has one finger only.',
 };

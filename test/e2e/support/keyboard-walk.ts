@@ -57,8 +57,11 @@ function walkInPage(): void {
     name: (element: Element) => element.outerHTML.slice(0, 160),
 
     isReachable(element: HTMLElement): boolean {
-      // A field is one, even where Tab passes it. Among the rows of a table, the arrow keys move.
-      const isField = element.matches('main :is(input, select, textarea):not(table *)');
+      // A field is one, even where Tab passes it, unless it is hidden, for a password manager. Among the rows of a
+      // table, the arrow keys move.
+      const isField = element.matches(
+        'main :is(input, select, textarea):not(table *, [aria-hidden="true"])',
+      );
       if (element.tabIndex < 0 && !isField) return false;
       if (element.matches(':disabled, [inert] *')) return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
