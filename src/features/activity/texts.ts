@@ -1,4 +1,4 @@
-import { isToday } from '#shared/lib/format-more.ts';
+import { isToday } from '#shared/lib/is-today.ts';
 import { formatClock, formatCount, formatDay, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 

@@ -1,4 +1,5 @@
 import { formatClock, formatDay, formatNumber, parseDateTime } from './format.ts';
+import { isToday } from './is-today.ts';
 
 /* More of how English writes numbers, dates and lists: what the first page doesn't need. */
 
@@ -18,11 +19,6 @@ export function formatNames(names: readonly string[], limit: number): string {
 /** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
   return (isToday(time) ? '' : `${formatDay(time)}, `) + formatClock(time);
-}
-
-/** Whether a point in time is on the present day in local time. */
-export function isToday(time: number): boolean {
-  return new Date(time).toDateString() === new Date(Date.now()).toDateString();
 }
 
 /** A point in time as `2026-03-01 10:00:00 UTC`; undefined for a text that isn't a date. */

@@ -1,5 +1,5 @@
-import { isToday } from './format-more.ts';
 import { parseDateTime } from './format.ts';
+import { isToday } from './is-today.ts';
 
 /**
  * How a language writes numbers, dates and lists, by `Intl`, for the translations of `format-texts.ts`.

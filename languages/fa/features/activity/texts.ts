@@ -1,6 +1,6 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
-import { isToday } from '#shared/lib/format-more.ts';
+import { isToday } from '#shared/lib/is-today.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const requests = 'درخواست‌ها';
