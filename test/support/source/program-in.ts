@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { language } from '../../../build/language.ts';
 
@@ -8,7 +9,7 @@ export async function programIn(name: string) {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [language(name)],
+    plugins: [react(), language(name)],
   });
   return {
     load: async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module,
