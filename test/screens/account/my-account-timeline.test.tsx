@@ -27,7 +27,7 @@ test('subscriptions are bars on one scale of time, the latest first, with their 
       past_subscriptions: [
         subscription('First', fromNow(-100), fromNow(-80)),
         subscription('Second', fromNow(-80), fromNow(-50)),
-        subscription('Backwards', '2026-02-01T12:00:00Z', '2026-01-01T12:00:00Z'),
+        subscription('Backwards', '2026-02-01T00:00:00Z', '2026-01-01T00:00:00Z'),
         { subscription_id: 's-4' },
         subscription('Soon', 'soon', fromNow(-90)),
       ],
