@@ -97,6 +97,13 @@ test('the first IDs are selected at once; later ones replace the selection or ad
   expect(await isSelected(nameOf(4))).toBe(true);
 });
 
+test('an ID that a spreadsheet has made a number of is named, so that I export it again', async () => {
+  const { user } = await openConsole({ backend, path });
+  const dialog = await paste(user, [idOf(0), '6,5E+22']);
+  expect(await dialog.findByText('1 ID was changed by a spreadsheet')).toBeDefined();
+  expect(dialog.getByText(/^It made them numbers and dropped digits: 6\.5E\+22\./)).toBeDefined();
+});
+
 test('unknown IDs come along only where I say so, are marked, counted apart, and no part of all', async () => {
   const { user } = await openConsole({ backend, path });
   const first = await paste(user, [idOf(0), ...unknown]);

@@ -10,6 +10,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { IdsForm, useIds } from './ids-form.tsx';
+import { DamagedIds } from './damaged-ids.tsx';
 import { isDamagedId, mergeParsedIds, type ParsedIds } from './parse-ids.ts';
 import { addById, addByIdInShort } from './add-texts.tsx';
 import * as texts from './texts.ts';
@@ -57,9 +58,9 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
   const warningId = useId();
 
   // A file may be large: its IDs are merged once, with those that were typed last.
-  const [damaged, malformed] = useMemo(() => {
+  const [odd, malformed] = useMemo(() => {
     const all = [...new Set([...typed.malformed, ...(file?.parsed?.malformed ?? [])])];
-    return [all.filter(isDamagedId), all.filter((id) => !isDamagedId(id))];
+    return [all, all.filter((id) => !isDamagedId(id))];
   }, [typed, file]);
 
   function add() {
@@ -87,11 +88,7 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
           {file?.parsed && texts.idsFoundText(file.parsed.ids.length, { isPasted })}
         </p>
         <div id={warningId} className="stack">
-          {damaged.length > 0 && (
-            <Notice tone="warning" title={texts.damagedTitle(damaged.length)}>
-              <p>{texts.damagedText(damaged)}</p>
-            </Notice>
-          )}
+          <DamagedIds ids={odd} />
           {malformed.length > 0 && (
             <Notice tone="warning" title={texts.malformedTitle(malformed.length)}>
               <p>{texts.malformedText(malformed)}</p>

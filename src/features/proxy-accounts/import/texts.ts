@@ -25,7 +25,7 @@ export const malformedText = (malformed: readonly string[]) =>
 export const damagedTitle = (count: number) =>
   formatCount(count, 'ID was changed by a spreadsheet', 'IDs were changed by a spreadsheet');
 export const damagedText = (damaged: readonly string[]) =>
-  `It made them numbers and dropped digits: ${formatNames(damaged, 3)}. Export the IDs again, and add that file without saving it in a spreadsheet.`;
+  `It made them numbers and dropped digits: ${formatNames(damaged, 3)}. Export the IDs again, and use that file without saving it in a spreadsheet.`;
 
 export const fileWithIds = 'File with IDs';
 export const chooseOrDrop = 'Choose a CSV, JSON, or text file, or drop it on the page.';

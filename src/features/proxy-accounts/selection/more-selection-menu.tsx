@@ -10,6 +10,7 @@ import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
+import { DamagedIds } from '../import/damaged-ids.tsx';
 import { IdsForm, useDroppedFile, useIds } from '../import/ids-form.tsx';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import * as texts from './texts.ts';
@@ -215,6 +216,7 @@ function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDia
             <CopyButton label={texts.copyNotFound} text={missing.join('\n')} iconOnly />
           </p>
         )}
+        {match && <DamagedIds ids={match.malformed} />}
         {match && match.unknown.length > 0 && (
           <Checkbox
             label={texts.alsoAdd(match.unknown.length)}
