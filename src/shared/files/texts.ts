@@ -13,3 +13,7 @@ export const exportStopped = 'Export stopped. Nothing was saved or copied.';
 export const copy = 'Copy';
 export const copyAgain = 'The text is ready. Press Copy again.';
 export const copyBlocked = 'Your browser blocked copying. Save a file instead.';
+export const mayChangeIds = (id: string, hasJson: boolean) =>
+  hasJson
+    ? `A spreadsheet may change IDs that look like numbers, such as ${isolated(id)}: import the file as text, or choose JSON.`
+    : `A spreadsheet may change IDs that look like numbers, such as ${isolated(id)}: import the file as text.`;

@@ -25,3 +25,18 @@ export function* findItems(
   }
   return found.slice(0, count);
 }
+
+/** The first ID of a plan that passes a test. */
+export function* findId(
+  { itemAt }: Pick<Kind, 'itemAt'>,
+  plan: RunResult['plan'],
+  total: number,
+  passes: (id: string) => boolean,
+): SlicedTask<string | undefined> {
+  for (let position = 0; position < total; position += 1) {
+    if (position % STEP === 0) yield;
+    const { id } = itemAt(plan, position);
+    if (id !== null && passes(id)) return id;
+  }
+  return undefined;
+}

@@ -104,6 +104,19 @@ test('one press shows the payments of a year, and another press those of all yea
   await waitFor(() => expect(products()).toHaveLength(2));
 });
 
+test('beside the export stands which ID a spreadsheet would change, where one of those shown is so', async () => {
+  const { hands, payments } = await open([
+    ...some.slice(0, 3),
+    payment('2026-04-01T10:00:00Z', 1, { payment_id: '5e10', status: 'failed' }),
+  ]);
+  const hint =
+    'A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text.';
+  expect(payments.getByText(hint)).toBeDefined();
+  await hands.selectOptions(choice(payments, 'Status'), 'paid');
+  await payments.findByText('3 of 4 payments');
+  expect(payments.queryByText(hint)).toBeNull();
+});
+
 test('the file of the payments holds those that are shown, in their order', async () => {
   const files = catchFiles();
   const { hands, payments } = await open(some);

@@ -215,3 +215,18 @@ test('where this browser keeps nothing, what is unknown can be verified all the 
   );
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('beside the receipt stands which ID a spreadsheet would change in it', async () => {
+  const ids = ['0'.repeat(23).concat('a'), '5e10'];
+  const none = ids.map(() => null);
+  const scope = `${location.origin} ${ownUser()}`;
+  const ended = { at: 2, reason: 'done' as const };
+  const run = { id: 'numbers', scope, createdAt: 1, total: 2, ended, counts: null };
+  await resetJournal.writeRun(run, { ids, names: ids, before: none, asOf: none });
+  await openConsole({ backend, path: '/runs/numbers' });
+  expect(
+    await within(await result()).findByText(
+      'A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.',
+    ),
+  ).toBeDefined();
+});

@@ -18,3 +18,7 @@ export const exportStopped = 'خروجی گرفتن متوقف شد. چیزی ذ
 export const copy = 'کپی';
 export const copyAgain = 'متن آماده است. دوباره «کپی» را بزنید.';
 export const copyBlocked = 'مرورگر شما اجازهٔ کپی نداد. به‌جای آن فایل را ذخیره کنید.';
+export const mayChangeIds = (id: string, hasJson: boolean) =>
+  hasJson
+    ? `شاید صفحه‌گسترده شناسه‌هایی را که شبیه عددند، مانند ${isolated(id)}، تغییر دهد: فایل را به‌صورت متن وارد کنید یا \u2068JSON\u2069 را انتخاب کنید.`
+    : `شاید صفحه‌گسترده شناسه‌هایی را که شبیه عددند، مانند ${isolated(id)}، تغییر دهد: فایل را به‌صورت متن وارد کنید.`;

@@ -20,3 +20,7 @@ export const exportStopped = 'Экспорт остановлен. Ничего 
 export const copy = 'Копировать';
 export const copyAgain = 'Текст готов. Нажмите «Копировать» ещё раз.';
 export const copyBlocked = 'Браузер запретил копирование. Сохраните файл.';
+export const mayChangeIds = (id: string, hasJson: boolean) =>
+  hasJson
+    ? `ID, похожие на числа, например ${isolated(id)}, табличный редактор может изменить: импортируйте файл как текст или выберите JSON.`
+    : `ID, похожие на числа, например ${isolated(id)}, табличный редактор может изменить: импортируйте файл как текст.`;

@@ -17,3 +17,7 @@ export const exportStopped = '导出已停止。没有保存或复制任何内�
 export const copy = '复制';
 export const copyAgain = '文本已就绪。请再次点击“复制”。';
 export const copyBlocked = '浏览器阻止了复制。请改为保存文件。';
+export const mayChangeIds = (id: string, hasJson: boolean) =>
+  hasJson
+    ? `电子表格可能会改动看起来像数字的 ID，例如 ${isolated(id)}：请以文本方式导入文件，或选择 JSON。`
+    : `电子表格可能会改动看起来像数字的 ID，例如 ${isolated(id)}：请以文本方式导入文件。`;

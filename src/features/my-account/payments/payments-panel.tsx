@@ -12,6 +12,7 @@ import {
 import type { Payment, Reading, User } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
+import { isNumberInSpreadsheet, SpreadsheetHint } from '#shared/files/spreadsheet-hint.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
@@ -27,6 +28,7 @@ import {
   distinctOf,
   filterPayments,
   hasDays,
+  idsOfPayments,
   isFiltering,
   newestFirst,
   noFilter,
@@ -78,6 +80,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
     [entries],
   );
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
+  const changedId = useMemo(() => idsOfPayments(shown).find(isNumberInSpreadsheet), [shown]);
   const [done, setDone] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
   /**
@@ -107,6 +110,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
         values={values}
         onExport={shown.length > 0 ? exportShown : undefined}
       />
+      <SpreadsheetHint id={changedId} hasJson={false} />
       <p role="status" className="live muted">
         {isFiltering(applied) &&
           texts.shownPaymentsText({

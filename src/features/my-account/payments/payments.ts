@@ -217,6 +217,14 @@ export function sortPayments(
   );
 }
 
+/** The IDs in the CSV file of some payments. */
+export function idsOfPayments(entries: readonly PaymentEntry[]): string[] {
+  return entries.flatMap(({ payment }) => [
+    payment.payment_id ?? '',
+    payment.subscription_id ?? '',
+  ]);
+}
+
 /** Payments as CSV, with the contract's names as headers and values as sent. */
 export function paymentsCsv(entries: readonly PaymentEntry[]): string {
   return csvOf(

@@ -14,6 +14,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
 import { FileProgress } from '../../files/file-progress.tsx';
+import { isNumberInSpreadsheet, SpreadsheetHint } from '../../files/spreadsheet-hint.tsx';
 import { exportRunning } from '../../files/texts.ts';
 import { useMakeFile } from '../../files/use-make-file.ts';
 import { downloadBlob } from '../../lib/download.ts';
@@ -35,7 +36,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { OpenedReceipt } from '../browser/shown-runs.ts';
 import { damageText } from '../describe-run.ts';
-import { findItems } from '../find-items.ts';
+import { findId, findItems } from '../find-items.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
@@ -274,8 +275,22 @@ const formats = [
   { format: 'json', type: 'application/json', label: common.exportJson },
 ] as const;
 
+function findNumber([kind, plan, total]: readonly [
+  PageKind,
+  RunResult['plan'],
+  number,
+]): SlicedTask<string | undefined> {
+  return findId(kind, plan, total, isNumberInSpreadsheet);
+}
+
 /** The receipt as a file, and on paper. */
 function ResultFileActions({ kind, result }: Shown) {
+  const {
+    plan,
+    ledger: { total: size },
+  } = result;
+  const searched = useMemo(() => [kind, plan, size] as const, [kind, plan, size]);
+  const changedId = useInSlices(searched, findNumber);
   const { percent, make, stop } = useMakeFile();
   const [made, setMade] = useState<ExportFormat>();
   const isRunning = percent !== undefined;
@@ -317,6 +332,7 @@ function ResultFileActions({ kind, result }: Shown) {
       )}
       <PrintReceiptAction kind={kind} result={result} />
       {isRunning && <FileProgress percent={percent} />}
+      <SpreadsheetHint id={changedId} hasJson />
     </>
   );
 }
