@@ -243,9 +243,9 @@ test('500 profiles are edited in a browser killed twice @thorough', async ({ own
     await isPast(page, share);
     const { held } = await hold(page, '**/proxy_profiles/*');
     await expect.poll(held).toBe(1);
-    // While an update is on its way, nothing is written. A database that a kill leaves with half a record, Chromium
+    // While an update is on its way, nothing new is written. A database that a kill leaves with half a record, Chromium
     // deletes at one of the next starts.
-    await page.waitForTimeout(1000);
+    await written(page);
     await browser.kill();
     browser = await startKillableBrowser(profileDir);
     page = await browser.context.newPage();
@@ -276,6 +276,22 @@ test('500 profiles are edited in a browser killed twice @thorough', async ({ own
 /** The number of profiles that the result says were saved. */
 async function savedIn(page: Page): Promise<number> {
   return Number.parseInt(await result(page).getByRole('status').innerText(), 10);
+}
+
+/** Waits until all that the page has written so far is on the disk: the transactions of a store run in turn. */
+async function written(page: Page) {
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      const request = indexedDB.open(name);
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const stores = request.result;
+      const last = stores.transaction(stores.objectStoreNames, 'readwrite', {
+        durability: 'strict',
+      });
+      await new Promise((resolve) => last.addEventListener('complete', resolve));
+      stores.close();
+    }
+  });
 }
 
 /** Waits until a share of the profiles has an outcome. */

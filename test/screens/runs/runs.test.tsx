@@ -367,7 +367,7 @@ test.each([
   const { user } = await openWithLog(without);
   // Nothing is claimed of runs that couldn't be read.
   const none = status === 404 ? 'No runs yet.' : 'No runs in this browser.';
-  expect(await screen.findByText(none, undefined, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText(none)).toBeDefined();
   await waitFor(() =>
     expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(said),
   );

@@ -8,6 +8,7 @@ import { setBrand } from '#shared/page/brand.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/errors/error-boundary.tsx';
 import { PaletteButton } from '../../../src/app/palette/palette-button.tsx';
+import { PATIENCE } from '../../support/render/patience.ts';
 
 /** React logs errors caught by a boundary; here they are expected. */
 const quietly = { onCaughtError: () => undefined };
@@ -92,7 +93,7 @@ test('a part whose code arrives between its drawing and the effects of that is s
       <Part />
     </LazyBoundary>,
   );
-  await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText('The part is here')).toBeTruthy(), PATIENCE);
   root.unmount();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
@@ -220,18 +219,22 @@ describe('a run', () => {
 
   test('Ctrl+C pauses after the response to the running call with 130, and a resume does the rest', async () => {
     const ids = await writeIds(10);
+    const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 1');
+    const pausing = new Promise<void>((resolve) => {
+      child.stderr?.on('data', (text: Buffer) => String(text).includes('Pausing') && resolve());
+    });
     api.answerWith(async (request) => {
-      if (isReset(request)) await later(150);
+      if (isReset(request) && api.resets().length > 1) {
+        child.kill('SIGINT');
+        await pausing;
+      }
       return undefined;
     });
-    const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 1');
-    await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(1), 20_000);
-    child.kill('SIGINT');
     const { status, out, err } = await ended;
     expect(status).toBe(130);
     expect(err).toContain('Pausing after the response to the running request.');
     expect(out).toMatch(
-      /^Reset paused: \d of 10 accounts reset, \d not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
+      /^Reset paused: 2 of 10 accounts reset, 8 not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
     );
     const listed = await run('reset status');
     expect(listed.out).toMatch(/^RUN .*\n\S+ +\S+ +paused +\d +10 +ada@example\.com\n$/);

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../server/embedded/database/database.ts';
 import { lackOf } from '../../../server/embedded/database/engine-check.ts';
 import { isDatabaseUrl, placeOf } from '../../../server/embedded/database/pg-hosts.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 import { clientOver, request } from '../../support/servers/api-under-test.ts';
 import { createPostgresDatabase, hasPostgres } from '../../support/servers/embedded-api.ts';
 
@@ -86,7 +87,7 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
     const sleeping = database.query('SELECT pg_sleep(60)').catch((error: unknown) => error);
     const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`;
-    await vi.waitFor(async () => expect(await database.query(end)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await database.query(end)).toHaveLength(1), PATIENCE);
     expect(await sleeping).toMatchObject({ status: 503, cause: { code: '57P01' } });
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.close();

@@ -21,6 +21,7 @@ import {
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
 import { startFailure } from '../../../server/start-failure.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 import { clientOver, request } from '../../support/servers/api-under-test.ts';
 import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
@@ -128,13 +129,13 @@ test('a full disk rejects changes until there is space again, and reading still 
   const statfs = vi.spyOn(fs.promises, 'statfs').mockResolvedValue(full);
   syncBuiltinESMExports();
   try {
-    await vi.waitFor(async () => expect(await reset()).toBe(503));
+    await vi.waitFor(async () => expect(await reset()).toBe(503), PATIENCE);
     expect(await accountsOf(api)).toHaveLength(5);
   } finally {
     statfs.mockRestore();
     syncBuiltinESMExports();
   }
-  await vi.waitFor(async () => expect(await reset()).toBe(200));
+  await vi.waitFor(async () => expect(await reset()).toBe(200), PATIENCE);
   expect(said.mock.calls.map(([text]) => text)).toEqual([
     expect.stringMatching(/^The disk of .+ has 0 MiB free\. Changes are rejected until .+\n$/),
     expect.stringMatching(

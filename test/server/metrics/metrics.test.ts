@@ -109,8 +109,9 @@ describe('in front of another API', () => {
         case '/api/status':
           return response.writeHead(408).end();
         case '/api/cut':
-          response.writeHead(200, { 'Content-Length': '100' }).write('x');
-          return setTimeout(() => incoming.socket.destroy(), 50);
+          return response
+            .writeHead(200, { 'Content-Length': '100' })
+            .write('x', () => incoming.socket.destroy());
         default:
           return response.end('{}');
       }

@@ -27,9 +27,8 @@ test('closing does not wait for connections on which nothing happens', async () 
   await new Promise((resolve) => {
     get(server.url, { agent }, (response) => response.resume().on('end', resolve));
   });
-  const start = performance.now();
-  await server.close(10_000);
-  expect(performance.now() - start).toBeLessThan(5000);
+  // If it waited for them, for longer than the test may take.
+  await expect(server.close(600_000)).resolves.toBeUndefined();
   agent.destroy();
 });
 

@@ -10,13 +10,17 @@ export type BreakableLink = Awaited<ReturnType<typeof breakableLink>>;
 export async function breakableLink(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let lost = 0;
 
   const server = createServer((near) => {
     // Data sent to a connection opened during a cut is lost, too.
     const far = isCut ? undefined : connect(target.port, target.host);
     const pass = (from: Socket, to: Socket | undefined) => {
       sockets.add(from);
-      from.on('data', (bytes) => !isCut && to?.write(bytes));
+      from.on('data', (bytes) => {
+        if (isCut || !to) lost += 1;
+        else to.write(bytes);
+      });
       from.on('end', () => !isCut && to?.end());
       from.on('close', () => {
         sockets.delete(from);
@@ -33,6 +37,8 @@ export async function breakableLink(target: { host: string; port: number }) {
   };
   return {
     port,
+    /** How many packets have vanished so far. */
+    lost: () => lost,
     /** Ends all connections, which may have lost packets. */
     reset,
     cut: () => {

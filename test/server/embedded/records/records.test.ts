@@ -6,6 +6,7 @@ import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createStore } from '../../../../server/embedded/store/store.ts';
+import { PATIENCE } from '../../../support/render/patience.ts';
 import { clientOver, expectRefusal, request } from '../../../support/servers/api-under-test.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
@@ -110,7 +111,7 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     const api = await start({ onError });
     const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('no room'));
     vi.advanceTimersByTime(HOUR);
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no room')));
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no room')), PATIENCE);
     expect(await api.isReady()).toBe(true);
     query.mockReturnValueOnce(new Promise(() => {}));
     vi.advanceTimersByTime(HOUR);
