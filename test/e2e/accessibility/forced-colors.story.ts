@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { accountsTable } from '../support/accounts.ts';
+import { accountsTable, box } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
-import { expect, field, press, signIn, test } from '../support/story.ts';
+import { expect, field, openPage, press, signIn, test } from '../support/story.ts';
 
 const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
@@ -27,6 +27,46 @@ test('with the colors of the system, marks and states stay visible', async ({ pa
   await page.goto(server.url + (await profileOf(server, 0)).page);
   await expect(field(page, 'Country code')).toBeVisible();
   expect(await styleOf(field(page, 'Country code'), 'background-image')).toContain('gradient');
+});
+
+test('with the colors of the system, what is on, off, chosen or a main button is told apart', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, server, '/proxy-accounts');
+  const reset = page.getByRole('button', { name: 'Reset quota', exact: true });
+  const more = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(reset).toHaveAttribute('aria-disabled', 'true');
+  expect(await styleOf(reset, 'color')).not.toBe(await styleOf(more, 'color'));
+  expect(await styleOf(reset, 'opacity')).toBe('1');
+
+  await box(page, 1).check();
+  const [row, other] = [1, 2].map((place) =>
+    accountsTable(page).getByRole('row').nth(place).locator('td').last(),
+  );
+  if (!row || !other) throw new Error('There are no rows.');
+  await expect
+    .poll(() => styleOf(row, 'border-bottom-color'))
+    .not.toBe(await styleOf(other, 'border-bottom-color'));
+  await expect
+    .poll(() => styleOf(reset, 'background-color'))
+    .not.toBe(await styleOf(more, 'background-color'));
+  await press(page, 'Reset quota');
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  expect(await styleOf(dialog, 'border-top-width')).toBe('1px');
+  const confirm = dialog.getByRole('button', { name: 'Reset 1 account' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  expect(await styleOf(confirm, 'background-color')).not.toBe(
+    await styleOf(cancel, 'background-color'),
+  );
+  await cancel.click();
+
+  await openPage(page, 'Activity');
+  const head = page.getByRole('columnheader').first();
+  expect(await styleOf(head, 'border-bottom-width')).toBe('1px');
+  const current = page.getByRole('link', { name: 'Activity', exact: true });
+  expect(await styleOf(current, 'border-top-width')).toBe('1px');
 });
 
 test('on touch screens no field makes the browser zoom @thorough', async ({ browser, server }) => {

@@ -26,7 +26,11 @@ for (const [name, ofPage] of Object.entries(states)) {
           await expectAccessible(page);
           await page.emulateMedia({ forcedColors: 'active' });
           await expectAccessible(page, 'colors');
-          await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+          await page.emulateMedia({ contrast: 'more', forcedColors: 'none' });
+          await expectAccessible(page, 'more contrast');
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectAccessible(page, 'more contrast');
+          await page.emulateMedia({ contrast: 'no-preference' });
           await page.setViewportSize(narrow);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);

@@ -170,41 +170,44 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
-/** Fails with every rule of axe that the page breaks, and where; with `colors` only for the color rules. */
-export async function expectAccessible(page: Page, only?: 'colors'): Promise<void> {
+/** The rules about colors, and the one for those who ask for more contrast: 7:1 for text, 4.5:1 if it is large. */
+const rulesOf = {
+  colors: ['color-contrast', 'link-in-text-block'],
+  'more contrast': ['color-contrast-enhanced'],
+};
+
+/** Fails with every rule of axe that the page breaks, and where; or only for some of the rules. */
+export async function expectAccessible(page: Page, only?: keyof typeof rulesOf): Promise<void> {
   // A page keeps it until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    async (rules) => {
-      // Emulated settings are applied in the next frame.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
-      // because their transitions wait until they are drawn.
-      const changing = document
-        .getAnimations()
-        .filter(
-          (each) =>
-            each instanceof CSSTransition &&
-            each.effect instanceof KeyframeEffect &&
-            each.effect.target?.checkVisibility(),
-        );
-      await Promise.allSettled(changing.map(({ finished }) => finished));
-      const { axe } = globalThis as unknown as { axe: typeof Axe };
-      // Describing what isn't a violation, and where each one is, would take longer than searching.
-      const report = { resultTypes: ['violations' as const], selectors: false };
-      if (rules) return axe.run({ ...report, runOnly: rules });
-      // A target that is temporarily covered by a bar isn't smaller because of it.
-      const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
-        (element) => getComputedStyle(element).position === 'sticky',
+  const { violations } = await page.evaluate(async (rules) => {
+    // Emulated settings are applied in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
+    // because their transitions wait until they are drawn.
+    const changing = document
+      .getAnimations()
+      .filter(
+        (each) =>
+          each instanceof CSSTransition &&
+          each.effect instanceof KeyframeEffect &&
+          each.effect.target?.checkVisibility(),
       );
-      for (const { style } of bars) style.position = 'static';
-      // The rule of WCAG 2.2 that axe runs only on request.
-      const found = await axe.run({ ...report, rules: { 'target-size': { enabled: true } } });
-      for (const { style } of bars) style.removeProperty('position');
-      return found;
-    },
-    only && ['color-contrast', 'link-in-text-block'],
-  );
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+    const { axe } = globalThis as unknown as { axe: typeof Axe };
+    // Describing what isn't a violation, and where each one is, would take longer than searching.
+    const report = { resultTypes: ['violations' as const], selectors: false };
+    if (rules) return axe.run({ ...report, runOnly: rules });
+    // A target that is temporarily covered by a bar isn't smaller because of it.
+    const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const { style } of bars) style.position = 'static';
+    // The rule of WCAG 2.2 that axe runs only on request.
+    const found = await axe.run({ ...report, rules: { 'target-size': { enabled: true } } });
+    for (const { style } of bars) style.removeProperty('position');
+    return found;
+  }, only && rulesOf[only]);
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
   ).toEqual([]);
