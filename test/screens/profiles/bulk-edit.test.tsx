@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mayReload } from '#shared/page/before-reload.ts';
 import type { ProxyProfile, Reading, Team, ConsoleConfig } from '#contract';
 import { answering, listing } from '../../support/builders/profiles.ts';
 import {
@@ -244,6 +245,16 @@ test('of a team with many pages of profiles all are selected, also those that ar
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(within(table).getAllByRole('row')).toHaveLength(251);
   expect(within(table).getAllByRole('checkbox', { checked: true })).toHaveLength(249);
+});
+
+test('selected profiles keep the page from reloading by itself, until none is selected', async () => {
+  const user = await openTeam(embedded);
+  const all = await screen.findByRole('checkbox', { name: 'Select all profiles' });
+  expect(mayReload()).toBe(true);
+  await user.click(all);
+  expect(mayReload()).toBe(false);
+  await user.click(all);
+  expect(mayReload()).toBe(true);
 });
 
 test('profiles are selected by pasted IDs and links, and what names none is said', async () => {
