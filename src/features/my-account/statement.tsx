@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contract';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
-import { sentDay } from '#shared/lib/days.ts';
+import { formatWrittenDay, sentDay } from '#shared/lib/days.ts';
 import { formatSent } from '#shared/lib/sent-time.ts';
 import { formatZoned } from '#shared/lib/time-zone.ts';
 import * as common from '#shared/lib/texts.ts';
@@ -170,7 +170,7 @@ const ofPayment: readonly Column<Reading<Payment>>[] = [
   {
     label: texts.created,
     name: 'created_at',
-    text: ({ created_at: at }) => timeText(at),
+    text: ({ created_at: at }) => formatWrittenDay(at ?? '') ?? at,
   },
   { label: texts.product, name: 'product_name', text: ({ product_name: product }) => product },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDateTime } from './format.ts';
-import { formatSentDay, sentDay } from './days.ts';
+import { formatSentDay, formatWrittenDay, sentDay } from './days.ts';
 import { formatSent } from './sent-time.ts';
 
 test.each([
@@ -28,6 +28,8 @@ test.each([
 test('the day that the API writes is that of its own offset', () => {
   expect(sentDay('2026-01-01T00:30:00Z')).toBe('2026-01-01');
   expect(sentDay('2025-12-31T23:30:00-01:00')).toBe('2025-12-31');
+  expect(formatWrittenDay('2025-12-31T23:30:00-01:00')).toBe('Dec 31, 2025');
+  expect(formatWrittenDay('soon')).toBeUndefined();
 });
 
 test.each(['soon', '2026-02-30T00:00:00Z', '2026-11-01'])('%s is no day', (text) => {

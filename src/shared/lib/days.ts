@@ -15,3 +15,8 @@ export function formatSentDay(text: string): string | undefined {
 export function sentDay(text: string): string | undefined {
   return parseDateTime(text) === undefined ? undefined : text.slice(0, 10);
 }
+
+/** The day that the API writes, as the page writes days: what is counted by that day is shown with it. */
+export function formatWrittenDay(text: string): string | undefined {
+  return sentDay(text) && formatDay(noonOf(text));
+}

@@ -3,13 +3,15 @@ import { formatSent } from '../lib/sent-time.ts';
 import styles from './moment.module.css';
 import * as texts from './start-texts.ts';
 
-/**
- * A date-time of the API, as a day or in local time, with its time zone and as sent; anything that isn't a date is
- * shown as sent.
- */
-export function Moment({ value }: { value: string }) {
+interface MomentProps {
+  value: string;
+  /** How it is written, if not as a day or in local time. */
+  text?: string | undefined;
+}
+
+/** A date-time of the API, with its time zone and as sent; anything that isn't a date is shown as sent. */
+export function Moment({ value, text = formatSent(value) }: MomentProps) {
   const id = useId();
-  const text = formatSent(value);
   if (text === undefined) return <bdi translate="no">{value}</bdi>;
   return (
     <>

@@ -122,7 +122,7 @@ test('a time is shown in local time, and with its time zone and as sent when I p
   const time = within(identity).getByText(/1 Mar 2026|Mar 1, 2026/, { selector: 'time' });
   const popover = time.closest('button')?.getAttribute('popovertarget') ?? '';
   expect(document.getElementById(popover)?.textContent).toBe(
-    `${String(new Date('2026-03-01T10:00:00+02:00'))} (sent as 2026-03-01T10:00:00+02:00)`,
+    `${String(new Date('2026-03-01T10:00:00+02:00')).slice(0, 33)} (sent as 2026-03-01T10:00:00+02:00)`,
   );
 });
 

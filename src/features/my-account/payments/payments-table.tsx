@@ -10,6 +10,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
+import { PaymentDay } from './payment-day.tsx';
 import { Member } from '../fields/members.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -127,15 +128,18 @@ interface PaymentCellProps {
 }
 
 function PaymentCell({ payment, name, label, numeric }: PaymentCellProps) {
-  const value = (
-    <Member of={payment} object="payment" name={name} none="—">
-      {shownAs(name, payment)}
-    </Member>
-  );
-  if (name === 'created_at') return <th scope="row">{value}</th>;
+  if (name === 'created_at') {
+    return (
+      <th scope="row">
+        <PaymentDay payment={payment} none="—" />
+      </th>
+    );
+  }
   return (
     <td className={numeric ? data.number : undefined} data-label={label}>
-      {value}
+      <Member of={payment} object="payment" name={name} none="—">
+        {shownAs(name, payment)}
+      </Member>
     </td>
   );
 }

@@ -10,6 +10,7 @@ import { Member } from '../fields/members.tsx';
 import { isAmount, truncated } from '../model/api-object.ts';
 import * as texts from '../model/texts.tsx';
 import { conflicts } from '../model/texts.tsx';
+import { PaymentDay } from '../payments/payment-day.tsx';
 import { newestFirst, paymentEntries, sortPayments } from '../payments/payments.ts';
 import { type PaymentTotal, lastPaid, sumText, totalText } from '../payments/payment-totals.ts';
 import { Folded } from '../fields/folded.tsx';
@@ -79,7 +80,7 @@ function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
               : price}
           </div>
           <div>
-            <Member of={payment} name="created_at" />
+            <PaymentDay payment={payment} />
             {space}
             <Member of={payment} name="status">
               {statusBadge(payment.status)}
