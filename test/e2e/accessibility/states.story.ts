@@ -3,8 +3,11 @@ import { walkByKeyboard } from '../support/keyboard-walk.ts';
 import { inState, test } from '../support/states/scene.ts';
 import { states } from '../support/states/index.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/story.ts';
+import { expectTextWhole, setTextSize } from '../support/text-size.ts';
 
 const wide = { width: 1280, height: 800 };
+/** The same window at 200 % zoom (WCAG 2.2, 1.4.4). */
+const twiceAsLarge = { width: 640, height: 400 };
 const narrow = { width: 320, height: 640 };
 /** A window of 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10). */
 const enlarged = { width: 320, height: 256 };
@@ -31,6 +34,13 @@ for (const [name, ofPage] of Object.entries(states)) {
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectAccessible(page, 'more contrast');
           await page.emulateMedia({ contrast: 'no-preference' });
+          await setTextSize(page, 'double');
+          await expectNoSidewaysScroll(page);
+          await expectTextWhole(page);
+          await setTextSize(page, 'usual');
+          await page.setViewportSize(twiceAsLarge);
+          await expectNoSidewaysScroll(page);
+          await expectTextWhole(page);
           await page.setViewportSize(narrow);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
