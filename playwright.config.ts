@@ -71,6 +71,8 @@ export default defineConfig({
       use: { ...allowed, ...whole },
     },
     firefoxProject(),
+    // One after the other, from one server.
+    { name: 'webkit', testMatch: 'webkit.ts', fullyParallel: false, timeout: 360_000 },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
     { name: 'fixture', testMatch: '**/make-fixture.ts' },
     // One after the other, from one server.

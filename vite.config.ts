@@ -25,6 +25,7 @@ function buildId(): string {
 
 const consoleBuild = (): BuildEnvironmentOptions => ({
   outDir: 'dist/console',
+  // What the browsers of README have; `target` and `lib` in tsconfig.json are the same.
   target: 'es2023',
   // The Content-Security-Policy allows no inline scripts, and an inlined image would only be sent twice.
   assetsInlineLimit: 0,
