@@ -1,7 +1,10 @@
 import { openUserMenu } from '../support/lock.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
-test('the key can be copied, in the same place while shown @full', async ({ page, server }) => {
+test('the key can be copied, in the same place while shown @full @firefox', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   const copy = page.getByRole('button', { name: 'Copy API key' });
   await copy.scrollIntoViewIfNeeded();

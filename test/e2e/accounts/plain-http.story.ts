@@ -25,10 +25,13 @@ const HOST = 'console.test';
 const test = base.extend<{ remotePage: Page }>({
   async remotePage({ browser, start }, provide) {
     const server = await start({ SEED_ACCOUNTS: '3', ALLOWED_HOSTS: HOST });
-    const { launchOptions } = base.info().project.use;
+    const { launchOptions: { args = [], firefoxUserPrefs, ...others } = {}, channel } =
+      base.info().project.use;
     const remote = await browser.browserType().launch({
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+      ...others,
+      ...(channel
+        ? { channel, firefoxUserPrefs: { ...firefoxUserPrefs, 'network.dns.localDomains': HOST } }
+        : { args: [...args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] }),
     });
     const context = await remote.newContext();
     const page = await context.newPage();

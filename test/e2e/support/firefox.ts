@@ -12,7 +12,7 @@ process.once('exit', () => rmSync(downloads, { recursive: true, force: true }));
 const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
-  'accounts/!(command-line|plain-http)',
+  'accounts/!(command-line)',
   'connect/*',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
@@ -34,8 +34,8 @@ export const NOT_IN_FIREFOX = {
 const asPattern = (title: string) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * The stories in the machine's own Firefox, which Playwright drives by WebDriver BiDi. A thorough one is among them
- * if it is tagged `@firefox`. Where there is no Firefox, there are none, and a line says so.
+ * The stories in the machine's own Firefox, which Playwright drives by WebDriver BiDi. One that is tagged `@thorough` or `@full` is among
+ * them if it is tagged `@firefox`, too. Where there is no Firefox, there are none, and a line says so.
  */
 export function firefoxProject() {
   const executablePath = firefoxPath();
@@ -47,8 +47,7 @@ export function firefoxProject() {
     name: 'firefox',
     testMatch: executablePath ? ABOUT_THE_PAGE.map((name) => `**/e2e/${name}.story.ts`) : [],
     grepInvert: [
-      /@full/,
-      /@thorough(?!.*@firefox)/,
+      /@(?:full|thorough)(?!.*@firefox)/,
       ...Object.keys(NOT_IN_FIREFOX).map((title) => new RegExp(asPattern(title))),
     ],
     use: {
