@@ -111,9 +111,9 @@ test('a backup in the midst of writes holds all that were acknowledged before', 
   expect(entries.slice(-restoredEntries.length)).toEqual(restoredEntries);
   expect(await log.update(again, profiles[0] ?? '', 5000)).toBe(200);
   expect((await auditLog(again)).length).toBe(restoredEntries.length + 1);
-}, 180_000);
+}, 400_000);
 
-describe('a backup', { timeout: 180_000 }, () => {
+describe('a backup', { timeout: 400_000 }, () => {
   test('can be made of what a killed server leaves', async () => {
     const env = { DATA_DIR: join(folder, 'data'), API_KEY, SEED_ACCOUNTS: '3' };
     const server = run(env);
@@ -139,7 +139,7 @@ describe('a backup', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a command that cannot be done says why in a sentence', { timeout: 180_000 }, () => {
+describe('a command that cannot be done says why in a sentence', { timeout: 400_000 }, () => {
   test('a backup of another version of PostgreSQL, and the target can be used afterwards', async () => {
     const file = await smallBackup();
     const files = gunzipSync(await readFile(file));

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('what the container copies is enough to build the product', { timeout: 120_000 }, async () => {
+test('what the container copies is enough to build the product', { timeout: 400_000 }, async () => {
   const container = await readFile('deploy/Containerfile', 'utf8');
   // Beside the project, so that the links of its packages keep their targets.
   const copy = await mkdtemp('.container-test-');

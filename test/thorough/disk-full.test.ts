@@ -22,7 +22,7 @@ const profile = () => ({
   proxy_type: randomBytes(60_000).toString('hex'),
 });
 
-describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ make }) => {
+describe.each(smallDisks)('a full disk, with $name', { timeout: 400_000 }, ({ make }) => {
   test('refuses changes until there is space again, and nothing else', async () => {
     const { directory, nodeOptions, fill, free } = (disk = make());
     const env = {

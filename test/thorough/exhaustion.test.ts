@@ -49,7 +49,7 @@ async function expectServed(): Promise<void> {
   expect((await ask(url, reset, { method: 'PUT', headers: json, body })).status).toBe(200);
 }
 
-describe('clients that hold back the end of a long body', { timeout: 120_000 }, () => {
+describe('clients that hold back the end of a long body', { timeout: 400_000 }, () => {
   const part = Buffer.alloc(64 * 1024, 0x20);
 
   async function holdBack(path: string, headers: string, isChunked: boolean): Promise<void> {
@@ -97,7 +97,7 @@ function listOf(entry: string): string {
   return `[${Array(count).fill(entry).join()}]`;
 }
 
-describe('a body of four megabytes that holds nothing of use', { timeout: 120_000 }, () => {
+describe('a body of four megabytes that holds nothing of use', { timeout: 400_000 }, () => {
   test.each([
     ['objects', listOf('{}'), 413],
     ['numbers', listOf('1'), 413],

@@ -49,4 +49,4 @@ test('a data directory stays as large as what is in it, however often that is wr
   expect((sizes[2] ?? 0) - (sizes[1] ?? 0)).toBeLessThan(16);
   await database.close();
   await rm(dataDir, { recursive: true });
-}, 180_000);
+}, 400_000);

@@ -5,7 +5,7 @@ import { shippedServer } from '../support/servers/server-process.ts';
 
 const { run } = shippedServer();
 
-describe.each(dataPlaces)('on $name', { timeout: 600_000 }, ({ make, makeNew }) => {
+describe.each(dataPlaces)('on $name', { timeout: 1_500_000 }, ({ make, makeNew }) => {
   test('a server is killed in the midst of resets and updates', () =>
     inLanes((seed) => expectNothingLost(run, make, 25, seed)));
 

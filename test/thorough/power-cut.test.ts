@@ -13,7 +13,7 @@ import { shippedServer } from '../support/servers/server-process.ts';
 const { run } = shippedServer();
 
 /** What was not synced is lost, wholly or in part. */
-describe('a power failure', { timeout: 600_000 }, () => {
+describe('a power failure', { timeout: 1_500_000 }, () => {
   test('in the midst of resets and updates loses no acknowledged write', () =>
     inLanes((seed) => expectNothingLost(onPower(run, seed), dataDirectory, 25, seed)));
 
@@ -35,6 +35,6 @@ test.each([
   'writeSync ENOSPC xlogtemp',
 ])(
   'a disk with the fault %s ends the server at once, and no response claims what is lost',
-  { timeout: 600_000 },
+  { timeout: 1_500_000 },
   (fault) => expectEndAtDiskFault(run, fault),
 );
