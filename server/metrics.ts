@@ -141,8 +141,6 @@ const templates = [
   `${extensions.proxyAccounts}/{id}`,
   `${extensions.auditLog}/{id}`,
   '/api/openapi.json',
-  '/api/docs',
-  '/api/docs.css',
   '/healthz',
   '/readyz',
   '/config.json',

@@ -9,7 +9,7 @@ import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
 import { MOST_ITEMS_PER_PAGE } from '../model/resources.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
-export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 export interface Operation {
   operationId: string;
@@ -26,6 +26,9 @@ export type Parameter = ReturnType<typeof parameter>;
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
+/** Where the document is served. */
+export const OPENAPI_PATH = '/api/openapi.json';
+
 /** The OpenAPI 3.1 document of the embedded API, generated from the contract's schemas. */
 export function openApiDocument() {
   return {
@@ -33,11 +36,14 @@ export function openApiDocument() {
     info: {
       title: 'Proxy Service API',
       version: '1.0.0',
+      summary: 'Proxy profiles, the current user, and quotas of proxy accounts.',
       description:
         'Three operations of a proxy service: update a proxy profile, retrieve the current ' +
         'user, and reset the quota of proxy accounts in bulk. Operations marked x-extension are not part of ' +
         'the contract, and other implementations may not offer them.',
     },
+    // Relative to the address of this document: a viewer sends requests to the server that it comes from.
+    servers: [{ url: '/' }],
     security: [{ ApiKey: [] }],
     paths,
     components: {

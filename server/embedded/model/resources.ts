@@ -29,7 +29,7 @@ export interface ProfileRow {
 export function toUser(row: UserRow, now: Date): User & UserDetails {
   const { subscription, past_subscriptions, ...details } = row.details;
   return {
-    '@context': { '@vocab': '/api/docs#' },
+    '@context': { '@vocab': '/api/openapi.json#' },
     '@id': '/api/users/me',
     '@type': 'User',
     id: row.id,

@@ -10,8 +10,7 @@ import {
   resourceRoute,
   type Handler,
 } from './resource-route.ts';
-import { docsPage, docsStyle } from '../docs/docs-page.ts';
-import { openApiDocument } from '../docs/openapi.ts';
+import { OPENAPI_PATH, openApiDocument } from '../docs/openapi.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
 import { countWrongKeys } from '../../limits/key-guesses.ts';
@@ -94,7 +93,11 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
     };
   }
 
-  documentRoutes(app);
+  // The document contains no user data, so no key is needed.
+  const document = openApiDocument();
+  resourceRoute(app, OPENAPI_PATH, {
+    GET: (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }),
+  });
 
   resourceRoute(app, operations.currentUser.template, {
     GET: async (c) => c.json(toUser(enabled(await userOf(c, store.user)), new Date())),
@@ -175,27 +178,9 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   return app;
 }
 
-const documentPaths = { json: '/api/openapi.json', page: '/api/docs', style: '/api/docs.css' };
-
-/** Whether a request is for one of the documents of the API. */
+/** Whether a request is for the OpenAPI document. */
 export function isDocument(request: Request): boolean {
-  return Object.values(documentPaths).includes(new URL(request.url).pathname);
-}
-
-/** The documents contain no user data, so no key is needed. */
-function documentRoutes(app: Hono): void {
-  const document = openApiDocument();
-  const page = docsPage(document);
-  const headers = {
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  };
-  resourceRoute(app, documentPaths.json, { GET: (c) => c.json(document, 200, headers) });
-  resourceRoute(app, documentPaths.page, { GET: (c) => c.html(page, 200, headers) });
-  resourceRoute(app, documentPaths.style, {
-    GET: (c) => c.body(docsStyle, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }),
-  });
+  return new URL(request.url).pathname === OPENAPI_PATH;
 }
 
 function unknownKey(seconds: number): Problem {

@@ -108,7 +108,7 @@ function jsonLdCollection(
   };
   return {
     '@context': {
-      '@vocab': '/api/docs#',
+      '@vocab': '/api/openapi.json#',
       hydra: 'http://www.w3.org/ns/hydra/core#',
     },
     '@id': path,
