@@ -14,12 +14,11 @@ import data from '#shared/ui/data-table.module.css';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { deedText } from './deeds.ts';
 import * as texts from './texts.ts';
-import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
+import { curlCommand } from './curl-command.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
 const WINDOW = 100;
@@ -146,7 +145,7 @@ const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRow
       duration={call.duration}
       mismatches={call.mismatches}
     >
-      {!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}
+      {!isSaved && <CopyButton label={texts.copyAsCurl} text={() => curlCommand(call, baseUrl)} />}
     </Row>
   );
 });
@@ -188,16 +187,5 @@ function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
       {status !== null && <span>{String(status)}</span>}
       {!isPlain && <Badge tone={tone}>{texts.outcomes[outcome]}</Badge>}
     </span>
-  );
-}
-
-/** Copies a command that repeats the API request; without the key, which the command takes from `API_KEY`. */
-function CopyRequestMenu({ call, baseUrl }: { call: CallRecord; baseUrl: string }) {
-  return (
-    <Menu label={texts.copyRequest}>
-      <CopyButton label={texts.copyAsCurl} text={curlCommand(call, baseUrl)} />
-      <CopyButton label={texts.copyAsFetch} text={fetchCommand(call, baseUrl)} />
-      <CopyButton label={texts.copyAsPython} text={pythonCommand(call, baseUrl)} />
-    </Menu>
   );
 }

@@ -42,10 +42,7 @@ export const timeText = (at: number) =>
   isToday(at) ? formatClock(at, true) : `${formatDay(at)}, ${formatClock(at, true)}`;
 export const milliseconds = (count: number) => `${formatNumber(count)} ms`;
 export { outcomeWords as outcomes } from './activity-rows.ts';
-export const copyRequest = 'Copy API request';
 export const copyAsCurl = 'Copy as cURL';
-export const copyAsFetch = 'Copy as fetch';
-export const copyAsPython = 'Copy as Python (requests)';
 
 export const readMyAccount = 'Read my account';
 export const resetAccounts = (count: number) => `Reset ${formatCount(count, 'account')}`;

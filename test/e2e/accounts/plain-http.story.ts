@@ -68,7 +68,6 @@ test('keys, commands and exports are copied without a clipboard', async ({ remot
   expect(await pasted(page)).toBe('key-of-the-browser-tests');
 
   await openPage(page, 'Activity');
-  await press(page, 'Copy API request');
   await press(page, 'Copy as cURL');
   await expect.poll(() => pasted(page)).toContain('curl ');
 

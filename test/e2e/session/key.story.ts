@@ -132,19 +132,14 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await press('Discard changes');
 
   await openPage(page, 'Activity');
-  for (const button of await page.getByRole('button', { name: 'Copy API request' }).all()) {
-    await button.click();
-    for (const copy of await page.getByRole('button', { name: /^Copy as / }).all()) {
-      await copy.click();
-    }
-    await page.keyboard.press('Escape');
+  for (const copy of await page.getByRole('button', { name: 'Copy as cURL' }).all()) {
+    await copy.click();
   }
   await openAll(page);
   await look();
   const commands = traces.copied();
   expect(commands.length).toBeGreaterThan(3);
-  const keys = /Api-Key: \$API_KEY|process\.env\.API_KEY|os\.environ\["API_KEY"\]/;
-  expect(commands.every((text) => keys.test(text))).toBe(true);
+  expect(commands.every((text) => text.includes('Api-Key: $API_KEY'))).toBe(true);
   traces.found.push(...commands, ...copied);
 
   await page.goto(`${server.url}/contract`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountsTable, openMoreWays, selectAll } from '../support/accounts.ts';
 import { openUserMenu } from '../support/lock.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, press, signIn, test } from '../support/story.ts';
 
 const menu = (page: Page): Locator => page.locator(':popover-open');
 
@@ -27,11 +27,11 @@ test('a menu is as wide as its items, one below the other @thorough', async ({ p
   await expect.poll(() => spare(page)).toBeLessThan(40);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('button', { name: 'Copy API request' }).first().click();
+  await press(page, 'Export');
   await expect.poll(() => spare(page)).toBeLessThan(40);
-  const copy = menu(page).getByRole('button');
-  const boxes = await Promise.all((await copy.all()).map((each) => each.boundingBox()));
-  expect(boxes).toHaveLength(3);
+  const items = menu(page).getByRole('button');
+  const boxes = await Promise.all((await items.all()).map((each) => each.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(1);
   for (const [at, box] of boxes.entries()) {
     expect(box?.height).toBeGreaterThan(32);
     const above = boxes[at - 1];

@@ -102,7 +102,7 @@ test('the read of the user begins with the first script, and is sent and noted o
   const noted = page
     .getByRole('row')
     .filter({ hasText: 'Read my account' })
-    .filter({ has: page.getByRole('button', { name: 'Copy API request' }) });
+    .filter({ has: page.getByRole('button', { name: 'Copy as cURL' }) });
   await expect(noted).toHaveCount(1);
   expect(reads).toEqual([server.apiKey]);
 });

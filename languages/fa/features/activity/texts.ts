@@ -60,10 +60,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'web-page': 'صفحهٔ وب یا تغییر مسیر',
   challenge: 'بررسی مرورگر',
 };
-export const copyRequest = 'کپی درخواست API';
 export const copyAsCurl = 'کپی به‌صورت cURL';
-export const copyAsFetch = 'کپی به‌صورت fetch';
-export const copyAsPython = `کپی به‌صورت ${isolated('Python (requests)')}`;
 
 export const readMyAccount = 'خواندن حساب من';
 export const resetAccounts = (count: number) => `بازنشانی ${formatNumber(count)} حساب`;

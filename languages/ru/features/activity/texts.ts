@@ -62,10 +62,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'web-page': 'Веб-страница или перенаправление',
   challenge: 'Проверка браузера',
 };
-export const copyRequest = 'Копировать запрос к API';
 export const copyAsCurl = 'Копировать как cURL';
-export const copyAsFetch = 'Копировать как fetch';
-export const copyAsPython = 'Копировать как Python (requests)';
 
 export const readMyAccount = 'Чтение моего аккаунта';
 export const resetAccounts = (count: number) =>

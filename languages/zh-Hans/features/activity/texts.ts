@@ -59,10 +59,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'web-page': '网页或重定向',
   challenge: '浏览器验证',
 };
-export const copyRequest = '复制 API 请求';
 export const copyAsCurl = '复制为 cURL';
-export const copyAsFetch = '复制为 fetch';
-export const copyAsPython = '复制为 Python（requests）';
 
 export const readMyAccount = '读取我的账户';
 export const resetAccounts = (count: number) => `重置 ${formatNumber(count)} 个账号`;

@@ -7,11 +7,6 @@ export const activityStates: States = {
     await scene.page.getByRole('link', { name: 'Activity' }).click();
     await scene.page.getByRole('table', { name: 'API requests' }).waitFor();
   },
-  async 'menu of a call'(scene) {
-    await openWhole(scene, '/activity');
-    await scene.page.getByRole('button', { name: 'Copy API request' }).first().click();
-    await shown(scene.page, 'Copy as cURL');
-  },
   async 'menu Export'(scene) {
     await openWhole(scene, '/activity');
     await press(scene.page, 'Export');
