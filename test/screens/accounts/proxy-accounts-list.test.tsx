@@ -176,6 +176,8 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   await within(await toolbar()).findByText('1 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
+  // The button that was pressed has disappeared; the focus isn't lost with it.
+  expect(document.activeElement).toBe(await toolbar());
   // The filter isn't applied now, so none is shown.
   expect(screen.getByText('Showing 1 selected account that the filter hides.')).toBeDefined();
   expect(box.value).toBe('');
@@ -183,13 +185,10 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   expect(within(await toolbar()).queryByText(/hidden by the filter/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to filtered list' }));
   expect(box.value).toBe(first?.id);
-  await user.click(await within(await toolbar()).findByRole('button', { name: 'Deselect hidden' }));
-  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
-  // The button that was pressed has disappeared; the focus isn't lost with it.
-  expect(document.activeElement).toBe(await toolbar());
 
   // They are shown until I filter anew, or none of them is selected.
   await user.clear(box);
+  await user.click(await checkbox(second?.username ?? ''));
   await enter(user, box, second?.id ?? '');
   await user.click(await within(await toolbar()).findByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([first?.username]));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, openConsole, gate } from '../../support/render/console.tsx';
@@ -6,7 +6,6 @@ import {
   answering,
   checkbox,
   LIST,
-  names,
   selectAll,
   startAccounts,
   toolbar,
@@ -142,41 +141,4 @@ test('what is not in the list is meant by all where nothing else is shown', asyn
   await screen.findByText('1 of 8 shown');
   await user.click(await selectAll());
   expect(await selected(1)).toBeDefined();
-});
-
-test('the first accounts of the present order are selected, and no more than are shown', async () => {
-  const { user } = await openConsole({
-    backend,
-    path: `${path}?sort=username&order=desc`,
-  });
-  const [top, next] = await names();
-  const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Select first…', hidden: true }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Select first' }));
-    const number = dialog.getByLabelText('Select the first accounts');
-    await user.clear(number);
-    return { dialog, number };
-  };
-  const first = await open();
-  await user.type(first.number, '2');
-  await user.click(first.dialog.getByRole('button', { name: 'Select 2 accounts' }));
-  await selected(2);
-  expect(await isSelected(top ?? '')).toBe(true);
-  expect(await isSelected(next ?? '')).toBe(true);
-  const second = await open();
-  // A Persian and an Arabic digit.
-  await user.type(second.number, '۹٠0');
-  expect(second.number.getAttribute('value')).toBe('900');
-  // An input method keeps what it composes, until it is done.
-  fireEvent.input(second.number, { target: { value: '９00' }, isComposing: true });
-  expect(second.number.getAttribute('value')).toBe('９00');
-  fireEvent.compositionEnd(second.number);
-  expect(second.number.getAttribute('value')).toBe('900');
-  await user.click(
-    second.dialog.getByRole('button', { name: 'Replace selection with 6 accounts' }),
-  );
-  await selected(6);
-  const { dialog } = await open();
-  const button = dialog.getByRole('button', { name: 'Replace selection with 0 accounts' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codePoints, NOTES_MAXIMUM } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -251,4 +251,17 @@ test('the arrow keys lead from the search to the accounts, through them, and bac
   const id = within(found.at(-1) as HTMLElement).getByText(/^[\da-f]{24}$/).textContent;
   await user.keyboard('{Enter}');
   expect(field('Proxy account ID').value).toBe(id);
+});
+
+test('digits of other scripts become the ones that are sent, also from an input method', async () => {
+  const { user } = await open();
+  const port = field('Port');
+  // A Persian and an Arabic digit.
+  await retype(user, 'Port', '۹٠0');
+  expect(port.value).toBe('900');
+  // An input method keeps what it composes, until it is done.
+  fireEvent.input(port, { target: { value: '９00' }, isComposing: true });
+  expect(port.value).toBe('９00');
+  fireEvent.compositionEnd(port);
+  expect(port.value).toBe('900');
 });

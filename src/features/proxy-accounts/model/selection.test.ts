@@ -5,7 +5,6 @@ import {
   emptySelection,
   idIndexOf,
   intersection,
-  invert,
   selectIds,
   selectIndexes,
   selectedIds,
@@ -13,14 +12,13 @@ import {
   without,
 } from './selection.ts';
 
-const combine = { union, intersection, without, invert };
+const combine = { union, intersection, without };
 
 /** Each way to change a selection by another one, and which IDs are in the result. */
 const changes = {
   union: (isBefore: boolean, isOther: boolean) => isBefore || isOther,
   intersection: (isBefore: boolean, isOther: boolean) => isBefore && isOther,
   without: (isBefore: boolean, isOther: boolean) => isBefore && !isOther,
-  invert: (isBefore: boolean, isOther: boolean) => isBefore !== isOther,
 };
 
 test('whatever is chosen and let go of, the selection is the set of ids that it should be', () => {

@@ -60,11 +60,6 @@ export function without(selection: Selection, other: Selection): Selection {
   return combined(selection, other, (x, y) => x & ~y);
 }
 
-/** Inverts the selection among these; others don't change. */
-export function invert(selection: Selection, among: Selection): Selection {
-  return combined(selection, among, (x, y) => x ^ y);
-}
-
 function combined(a: Selection, b: Selection, word: (x: number, y: number) => number): Selection {
   const bits = new Uint32Array(Math.max(a.bits.length, b.bits.length));
   let size = 0;

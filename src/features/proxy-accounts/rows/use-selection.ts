@@ -5,7 +5,6 @@ import {
   selectIndexes,
   isIndexSelected,
   intersection,
-  invert,
   emptySelection,
   union,
   without,
@@ -14,9 +13,6 @@ import {
 } from '../model/selection.ts';
 import { useObservable, createObservable } from '#shared/lib/observable.ts';
 import { indexOfKey, keyAt, rowAt, type VisibleRows } from './visible-rows.ts';
-
-/** Whether the current selection is kept. */
-export type SelectMode = 'replace' | 'add';
 
 /** The selection, and functions to change it among the visible rows. */
 export type SelectedRows = ReturnType<typeof useSelection>;
@@ -47,12 +43,10 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     anchor.current = { index, key: keyAt(visible, index) };
   }
 
-  const idIndexesOf = (some: Uint32Array) =>
-    some.map((position) => visible.accounts.idIndexes[position] as number);
   const between = (from: number, to: number) =>
-    idIndexesOf(positions.subarray(Math.min(from, to), Math.max(from, to) + 1));
-  const choose = (idIndexes: ArrayLike<number>, mode: SelectMode) =>
-    store.set(selectIndexes(mode === 'add' ? selection : emptySelection, idIndexes));
+    positions
+      .subarray(Math.min(from, to), Math.max(from, to) + 1)
+      .map((position) => visible.accounts.idIndexes[position] as number);
 
   return {
     selection,
@@ -92,21 +86,14 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
       store.set(selected ? union(selection, selectable) : without(selection, present)),
     /** Selects also the rows that "all" leaves out. */
     selectLeftOut: () => store.set(union(selection, present)),
-    /** A number of rows from the top of the visible ones. */
-    selectFirst(many: number, mode: SelectMode) {
-      const all = idIndexesOf(positions).filter((idIndex) => isIndexSelected(selectable, idIndex));
-      choose(all.subarray(0, many), mode);
-    },
-    /** The accounts with these indexes of their IDs. */
-    choose,
+    /** The accounts with these indexes of their IDs; `add` to those that are selected, or instead of them. */
+    choose: (idIndexes: ArrayLike<number>, mode: 'replace' | 'add') =>
+      store.set(selectIndexes(mode === 'add' ? selection : emptySelection, idIndexes)),
     /** All rows, visible or not. */
     selectEvery: () => store.set(union(selection, every)),
-    /** Inverts the selection among the visible rows. */
-    invert: () => store.set(invert(selection, union(selectable, intersection(selection, present)))),
     clear: () => store.set(emptySelection),
     /** Those that are selected but not visible. */
     hidden: () => without(selection, present),
-    dropHidden: () => store.set(intersection(selection, present)),
     /** The selected rows, which takes a moment for large numbers. */
     rows: () => selectedRows(accounts, selection),
   };

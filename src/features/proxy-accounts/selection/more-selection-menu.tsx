@@ -3,9 +3,7 @@ import { space } from '#shared/ui/apart.tsx';
 import FileCheck from 'lucide-react/icons/file-check';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
-import ListOrdered from 'lucide-react/icons/list-ordered';
-import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -14,12 +12,10 @@ import { DamagedIds } from '../import/damaged-ids.tsx';
 import { IdsForm, useDroppedFile, useIds } from '../import/ids-form.tsx';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import * as texts from './texts.ts';
-import { TextField } from '#shared/forms/text-field.tsx';
-import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { SelectMode, SelectedRows } from '../rows/use-selection.ts';
+import type { SelectedRows } from '../rows/use-selection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
@@ -38,10 +34,9 @@ interface MoreSelectionMenuProps extends Pick<SelectByIdsDialogProps, 'selected'
   exportDialog: ExportDialog;
 }
 
-/** Less common ways to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
+/** A less common way to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
 export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelectionMenuProps) {
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
-  const [isSelectingFirst, setSelectingFirst] = useState(false);
   const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
@@ -53,16 +48,6 @@ export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelecti
     <>
       <Menu label={common.more}>
         <MenuItem label={common.selectByIds} icon={ListChecks} onChoose={() => setOpen({})} />
-        <MenuItem
-          label={texts.selectFirstMenu}
-          icon={ListOrdered}
-          onChoose={() => setSelectingFirst(true)}
-        />
-        <MenuItem
-          label={texts.invertSelection}
-          icon={SquareSplitHorizontal}
-          onChoose={selected.invert}
-        />
         <MenuItem
           label={common.exportAccounts}
           icon={Download}
@@ -81,9 +66,6 @@ export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelecti
         />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}
-      {isSelectingFirst && (
-        <SelectFirstDialog selected={selected} onClose={() => setSelectingFirst(false)} />
-      )}
       {open && (
         <SelectByIdsDialog
           selected={selected}
@@ -99,57 +81,6 @@ export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelecti
 /** The account, with the ID by which it was added. Those with an ID aren't copied: there may be a million. */
 function withId({ account, id }: AccountRow): Account {
   return account.id ? account : { ...account, id };
-}
-
-/** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
-function SelectFirstDialog({ selected, onClose }: { selected: SelectedRows; onClose: () => void }) {
-  const [text, setText] = useState('100');
-  const { selectable } = selected;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
-  const isNumber = /^[1-9]\d*$/.test(text.trim());
-  const count = isNumber ? Math.min(Number(text), selectable) : 0;
-  const none = selectable === 0 ? texts.noneShown : undefined;
-  const disabledReason = isNumber ? none : texts.enterNumber;
-
-  function select(mode: SelectMode) {
-    if (disabledReason !== undefined) return;
-    selected.selectFirst(count, mode);
-    onClose();
-  }
-
-  return (
-    <Dialog title={texts.selectFirst} open onClose={onClose}>
-      <form
-        className="stack loose"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          select('replace');
-        }}
-      >
-        <TextField
-          label={texts.selectFirstAccounts}
-          hint={texts.fromTheTop(selectable)}
-          ref={input}
-          dir="auto"
-          inputMode="numeric"
-          {...asciiDigits}
-          value={text}
-          onChange={setText}
-        />
-        <DialogActions>
-          <SelectButtons
-            count={count}
-            selectedCount={selected.count}
-            disabledReason={disabledReason}
-            onAdd={() => select('add')}
-          />
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
 }
 
 interface SelectByIdsDialogProps {
@@ -186,8 +117,9 @@ function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDia
   const mayMatch = list.isFetching && list.data?.complete !== true && missing.length > 0;
   const loading = mayMatch ? texts.stillLoading : undefined;
   const disabledReason = ids.disabledReason ?? notYet ?? loading ?? noMatch;
+  const isFirst = selected.count === 0;
 
-  async function select(mode: SelectMode) {
+  async function select(mode: 'replace' | 'add') {
     if (!match || disabledReason !== undefined) return;
     selected.choose(match.matched, mode);
     askedFor.set({ unknown: isAdding ? match.malformed : missing, repeated: parsed.repeated });
@@ -224,47 +156,20 @@ function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDia
             onChange={({ target }) => setAdding(target.checked)}
           />
         )}
-        {selected.count > 0 && <p>{texts.selectedNowText(selected.count)}</p>}
+        {!isFirst && <p>{texts.selectedNowText(selected.count)}</p>}
         <DialogActions>
-          <SelectButtons
-            count={count}
-            selectedCount={selected.count}
-            disabledReason={disabledReason}
-            onAdd={() => void select('add')}
-          />
+          <Button type="submit" variant="primary" disabledReason={disabledReason}>
+            {isFirst ? texts.select(count) : texts.replaceSelection(count)}
+          </Button>
+          {/* If some are already selected, the user decides whether to keep them. */}
+          {!isFirst && (
+            <Button onClick={() => void select('add')} disabledReason={disabledReason}>
+              {texts.addToSelection(count)}
+            </Button>
+          )}
           <Button onClick={onClose}>{common.cancel}</Button>
         </DialogActions>
       </IdsForm>
     </Dialog>
-  );
-}
-
-interface SelectButtonsProps {
-  /** How many accounts would be selected. */
-  count: number;
-  /** How many are selected now. */
-  selectedCount: number;
-  disabledReason?: string | undefined;
-  onAdd: () => void;
-}
-
-/**
- * The buttons of a form that selects accounts. If some are already selected, the user decides whether to keep
- * them; submitting the form replaces them.
- */
-function SelectButtons(props: SelectButtonsProps) {
-  const { count, selectedCount, disabledReason, onAdd } = props;
-  const isFirst = selectedCount === 0;
-  return (
-    <>
-      <Button type="submit" variant="primary" disabledReason={disabledReason}>
-        {isFirst ? texts.select(count) : texts.replaceSelection(count)}
-      </Button>
-      {!isFirst && (
-        <Button onClick={onAdd} disabledReason={disabledReason}>
-          {texts.addToSelection(count)}
-        </Button>
-      )}
-    </>
   );
 }

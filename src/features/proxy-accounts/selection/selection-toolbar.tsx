@@ -38,14 +38,9 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         </p>
         {children}
         {hidden > 0 && (
-          <>
-            <Button variant="quiet" onClick={onShowHidden}>
-              {texts.showHidden}
-            </Button>
-            <Button variant="quiet" onClick={selected.dropHidden}>
-              {texts.deselectHidden}
-            </Button>
-          </>
+          <Button variant="quiet" onClick={onShowHidden}>
+            {texts.showHidden}
+          </Button>
         )}
         {all && !every.isSelected && (
           <Button variant="quiet" onClick={selected.selectEvery}>

@@ -9,28 +9,17 @@ export const selectedAccounts = 'Selected accounts';
 export const selected = (count: number) => `${formatNumber(count)} selected`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} hidden by the filter`;
 export const showHidden = 'Show hidden';
-export const deselectHidden = 'Deselect hidden';
 export const selectAll = (count: number) => `Select all ${formatNumber(count)}`;
 export const alsoSelectAdded = (count: number) => `Also select ${formatNumber(count)} added by ID`;
 export const noneSelected = 'No accounts selected';
 export const selectAdded = 'Select an account that was added by ID';
 export const removeFromList = 'Remove from list';
 
-export const selectFirstMenu = 'Select first…';
-export const invertSelection = 'Invert selection';
-
 export const select = (count: number) => `Select ${formatCount(count, 'account')}`;
 export const replaceSelection = (count: number) =>
   `Replace selection with ${formatCount(count, 'account')}`;
 export const addToSelection = (count: number) =>
   `Add ${formatCount(count, 'account')} to selection`;
-
-export const selectFirst = 'Select first';
-export const selectFirstAccounts = 'Select the first accounts';
-export const fromTheTop = (count: number) =>
-  `From the top of the list, in its current order (${formatCount(count, 'account')})`;
-export const noneShown = 'No accounts shown';
-export const enterNumber = 'Enter a number of accounts';
 
 export const idsToSelect = 'IDs to select';
 export const idsHint = 'Account IDs, not usernames, separated by commas, spaces, or new lines.';

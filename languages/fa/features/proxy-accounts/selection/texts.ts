@@ -8,7 +8,6 @@ export const selectedAccounts = 'حساب‌های انتخاب‌شده';
 export const selected = (count: number) => `${accounts(count)} انتخاب‌شده`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} پنهان‌شده با فیلتر`;
 export const showHidden = 'نمایش پنهان‌ها';
-export const deselectHidden = 'لغو انتخاب پنهان‌ها';
 export const selectAll = (count: number) => `انتخاب همهٔ ${accounts(count)}`;
 export const alsoSelectAdded = (count: number) =>
   `همچنین انتخاب ${formatNumber(count)} حساب افزوده‌شده با شناسه`;
@@ -16,18 +15,9 @@ export const noneSelected = 'حسابی انتخاب نشده';
 export const selectAdded = 'حسابی را انتخاب کنید که با شناسه افزوده شده است';
 export const removeFromList = 'حذف از فهرست';
 
-export const selectFirstMenu = 'انتخاب اولین حساب‌ها…';
-export const invertSelection = 'وارونه کردن انتخاب';
-
 export const select = (count: number) => `انتخاب ${accounts(count)}`;
 export const replaceSelection = (count: number) => `جایگزینی انتخاب با ${accounts(count)}`;
 export const addToSelection = (count: number) => `افزودن ${accounts(count)} به انتخاب`;
-
-export const selectFirst = 'انتخاب اولین حساب‌ها';
-export const selectFirstAccounts = 'تعداد حساب‌ها';
-export const fromTheTop = (count: number) => `از بالای فهرست، به ترتیب فعلی آن (${accounts(count)})`;
-export const noneShown = 'حسابی نمایش داده نشده';
-export const enterNumber = 'تعداد حساب‌ها را وارد کنید';
 
 export const idsToSelect = 'شناسه‌های موردنظر';
 export const idsHint = 'شناسهٔ حساب‌ها، نه نام کاربری؛ جداشده با ویرگول، فاصله یا خط جدید.';

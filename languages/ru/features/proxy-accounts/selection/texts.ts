@@ -7,7 +7,6 @@ export const selectedAccounts = 'Выбранные аккаунты';
 export const selected = (count: number) => `Выбрано: ${formatNumber(count)}`;
 export const hiddenByFilter = (count: number) => `(скрыто фильтром: ${formatNumber(count)})`;
 export const showHidden = 'Показать скрытые';
-export const deselectHidden = 'Снять выбор со скрытых';
 export const selectAll = (count: number) => `Выбрать все (${formatNumber(count)})`;
 export const alsoSelectAdded = (count: number) =>
   `Выбрать и добавленные по ID (${formatNumber(count)})`;
@@ -15,19 +14,9 @@ export const noneSelected = 'Аккаунты не выбраны';
 export const selectAdded = 'Выберите аккаунт, добавленный по ID';
 export const removeFromList = 'Убрать из списка';
 
-export const selectFirstMenu = 'Выбрать первые…';
-export const invertSelection = 'Инвертировать выбор';
-
 export const select = (count: number) => `Выбрать ${countOf(count)}`;
 export const replaceSelection = (count: number) => `Заменить выбор на ${countOf(count)}`;
 export const addToSelection = (count: number) => `Добавить к выбору ${countOf(count)}`;
-
-export const selectFirst = 'Выбрать первые';
-export const selectFirstAccounts = 'Сколько первых аккаунтов выбрать';
-export const fromTheTop = (count: number) =>
-  `С начала списка, в его текущем порядке (${countOf(count)})`;
-export const noneShown = 'Нет показанных аккаунтов';
-export const enterNumber = 'Введите количество аккаунтов';
 
 export const idsToSelect = 'ID для выбора';
 export const idsHint =

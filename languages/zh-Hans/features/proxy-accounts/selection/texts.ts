@@ -5,26 +5,15 @@ export const selectedAccounts = '所选账号';
 export const selected = (count: number) => `已选 ${formatNumber(count)} 个`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} 个被筛选隐藏`;
 export const showHidden = '显示隐藏的账号';
-export const deselectHidden = '取消选择隐藏的账号';
 export const selectAll = (count: number) => `选择全部 ${formatNumber(count)} 个`;
 export const alsoSelectAdded = (count: number) => `同时选择按 ID 添加的 ${formatNumber(count)} 个`;
 export const noneSelected = '未选择账号';
 export const selectAdded = '请选择一个按 ID 添加的账号';
 export const removeFromList = '从列表中移除';
 
-export const selectFirstMenu = '选择前几个…';
-export const invertSelection = '反选';
-
 export const select = (count: number) => `选择 ${formatNumber(count)} 个账号`;
 export const replaceSelection = (count: number) => `改为选择 ${formatNumber(count)} 个账号`;
 export const addToSelection = (count: number) => `加选 ${formatNumber(count)} 个账号`;
-
-export const selectFirst = '选择前几个';
-export const selectFirstAccounts = '要选择的账号数量';
-export const fromTheTop = (count: number) =>
-  `按当前顺序，从列表顶部开始（共 ${formatNumber(count)} 个账号）`;
-export const noneShown = '没有显示的账号';
-export const enterNumber = '请输入账号数量';
 
 export const idsToSelect = '要选择的 ID';
 export const idsHint = '账号 ID（不是用户名），用逗号、空格或换行分隔。';
