@@ -26,8 +26,7 @@ const API_ADDRESS =
  * - `collections`: paths of lists, null if the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether the console may try GET on a profile's path.
  * - `resetBatchSize`: IDs per reset call.
- * - `confirmAbove`: number of accounts above which a reset asks the user to type that number; half as many are enough
- *   if they have most of all consumption.
+ * - `confirmAbove`: number of accounts above which a reset asks the user to type that number.
  * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
  * - `sendCookies`: whether calls carry the cookies of the console's own origin, for a login in front of it. Only
  *   for an API that never sends a `WWW-Authenticate` challenge, which would open the browser's password dialog.

@@ -105,7 +105,7 @@ function reviewAgain(
     const asOf = record.state === 'read' ? at : endedAt;
     return { counters, consumptionText: undefined, asOf, sequence: responseSequence };
   });
-  return (props) => <ResetDialog plan={again} isRetry {...props} />;
+  return (props) => <ResetDialog plan={again} {...props} />;
 }
 
 function TotalsBefore({ result }: { result: RunResult }) {

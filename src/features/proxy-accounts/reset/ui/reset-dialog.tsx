@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -10,7 +9,6 @@ import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { accountListQuery } from '../../data/queries.ts';
 import {
   type Selection,
   emptySelection,
@@ -43,8 +41,6 @@ interface ResetDialogProps {
   earlier?: Elements;
   /** The accounts that the filter hides. */
   hidden?: Selection;
-  /** The rest of a reset has most of what is left, because the others are at zero. */
-  isRetry?: boolean;
   /** Called with the ID of the run. */
   onStarted?: (id: string) => void;
   onClose: () => void;
@@ -55,8 +51,7 @@ const NAMED = 3;
 
 /** Asks for confirmation, and starts the run. */
 export function ResetDialog(props: ResetDialogProps) {
-  const { plan: asked, earlier, hidden = emptySelection, isRetry = false } = props;
-  const { onStarted, onClose } = props;
+  const { plan: asked, earlier, hidden = emptySelection, onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(resetRuns);
   const cannotStart = useStartReason();
@@ -71,7 +66,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const totals = useMemo(() => planTotals(plan), [plan]);
-  const { nothingToReset: atZero, sums } = totals;
+  const { nothingToReset: atZero } = totals;
   // Those that another tab has just reset are mentioned already.
   const nothingToReset = useMemo(
     () => new Set([...atZero].filter((position) => !overlap.sent.has(position))),
@@ -80,8 +75,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
-  const hasMost = useHasMost(count, sums[0]) && !isRetry;
-  const asksNumber = count > api.config.confirmAbove || hasMost || earlier !== undefined;
+  const asksNumber = count > api.config.confirmAbove || earlier !== undefined;
   const mustType = asksNumber && numberTyped(typed) !== count;
 
   async function reset() {
@@ -159,7 +153,6 @@ export function ResetDialog(props: ResetDialogProps) {
           )}
         </Fold>
       )}
-      {hasMost && <p>{texts.mostConsumption}</p>}
       {asksNumber && (
         <TextField
           label={texts.typeToConfirm(count)}
@@ -187,20 +180,6 @@ export function ResetDialog(props: ResetDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Whether more than half as many accounts as need no confirmation have more than half of all consumption. */
-function useHasMost(count: number, consumption: number): boolean {
-  const api = useApi();
-  const { data } = useQuery({ ...accountListQuery(api), enabled: false });
-  const { confirmAbove } = api.config;
-  return useMemo(() => {
-    if (2 * count <= confirmAbove || count > confirmAbove) return false;
-    let all = 0;
-    for (const { account } of data?.rows ?? []) all += account.consumption ?? 0;
-    // Without the whole list nobody knows.
-    return data?.complete === true && 2 * consumption > all;
-  }, [data, confirmAbove, count, consumption]);
 }
 
 /** The positions of a plan whose accounts are selected. */

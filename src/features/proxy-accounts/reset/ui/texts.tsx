@@ -126,7 +126,6 @@ export function nothingToResetText(count: number, total: number): string {
 }
 export const showAll = (count: number) => `Show all ${formatCount(count, 'account')}`;
 export const accountsToReset = 'Accounts to reset';
-export const mostConsumption = 'They have most of the consumption of all accounts.';
 export const typeToConfirm = (count: number) =>
   `To confirm, type the number of accounts: ${formatNumber(count)}`;
 

@@ -114,7 +114,6 @@ export function nothingToResetText(count: number, total: number): string {
 }
 export const showAll = (count: number) => `نمایش همهٔ ${accounts(count)}`;
 export const accountsToReset = 'حساب‌هایی که بازنشانی می‌شوند';
-export const mostConsumption = 'بیشتر مصرف کل حساب‌ها مربوط به این حساب‌هاست.';
 export const typeToConfirm = (count: number) =>
   `برای تأیید، تعداد حساب‌ها را وارد کنید: ${formatNumber(count)}`;
 

@@ -117,7 +117,6 @@ export function nothingToResetText(count: number, total: number): string {
 }
 export const showAll = (count: number) => `Показать все аккаунты (${formatNumber(count)})`;
 export const accountsToReset = 'Аккаунты для сброса';
-export const mostConsumption = 'На них приходится большая часть расхода всех аккаунтов.';
 export const typeToConfirm = (count: number) =>
   `Для подтверждения введите количество аккаунтов: ${formatNumber(count)}`;
 

@@ -110,7 +110,6 @@ export function nothingToResetText(count: number, total: number): string {
 }
 export const showAll = (count: number) => `显示全部 ${formatNumber(count)} 个账号`;
 export const accountsToReset = '要重置的账号';
-export const mostConsumption = '这些账号占了所有账号的大部分用量。';
 export const typeToConfirm = (count: number) => `请输入账号数量以确认：${formatNumber(count)}`;
 
 export const firstLeaveOut = '请先排除在另一次重置中的账号';
