@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { maxCodePoints } from '#contract';
 import { fileText } from '#shared/files/file-text.ts';
-import { placedError, problemsIn, strictJson } from '#shared/files/strict-json.ts';
+import { problemsError, problemsIn, strictJson } from '#shared/files/strict-json.ts';
 import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import { accountConditions } from '../accounts/accounts.ts';
 import { readUsable } from '../terminal/files.ts';
@@ -91,7 +91,7 @@ export function readSchedule(source: string, terminal: Terminal): Promise<Schedu
     const content = await fileText(file, limits);
     const { value, problems } = strictJson(content);
     problems.push(...problemsIn(scheduleFile, value, []));
-    if (problems.length > 0) throw placedError(content, problems);
+    if (problems.length > 0) throw problemsError(problems);
     const { ids, ...schedule } = value as Schedule;
     // Whatever starts the command may start it in any folder.
     return { ...schedule, ...(ids !== undefined && { ids: resolve(dirname(source), ids) }) };

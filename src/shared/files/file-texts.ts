@@ -12,16 +12,10 @@ export const noText = 'The file is a spreadsheet or an archive. Save it as CSV o
 /** `wanted`: a sentence that says which files to choose. */
 export const binary = (wanted: string) => `This isn't a text file. ${wanted}`;
 
-export const jsonFaults = {
-  syntax: "This isn't valid JSON. The file may be incomplete.",
-  repeated: 'This member is duplicated.',
-  nested: 'This is nested too deeply.',
-};
+export const notJson = "This isn't valid JSON. The file may be incomplete.";
+export const repeatedMember = 'This member is duplicated.';
+export const tooDeep = 'This is nested too deeply.';
 export const unknownMember = "This member isn't known.";
 export const moreProblems = (listed: number) =>
   `There are more problems. The first ${listed} are listed.`;
-/** `path` is empty for the whole file. */
-export const problemAt = (path: string, line: number, column: number, message: string) =>
-  path === ''
-    ? `At line ${line}, column ${column}: ${message}`
-    : `At ${isolated(path)} (line ${line}, column ${column}): ${message}`;
+export const problemAt = (path: string, message: string) => `At ${isolated(path)}: ${message}`;

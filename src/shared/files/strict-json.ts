@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
-import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
 import { ruleText } from '../rules/rule-texts.ts';
 import { UnusableFileError } from './file-text.ts';
 import * as texts from './file-texts.ts';
@@ -11,25 +10,71 @@ export const MAX_PROBLEMS = 20;
 /** No file of ours has as many levels. */
 const MAX_DEPTH = 32;
 
-/** What is wrong in a file, and where: the offset may follow from the path. */
+type JsonPath = readonly (string | number)[];
+
+/** What is wrong in a file, and the names and indexes that lead to it. */
 export interface Problem {
   path: JsonPath;
-  at?: number;
   message: string;
 }
 
 /** The value of a JSON text (RFC 8259), and the members that it has twice. Throws UnusableFileError. */
 export function strictJson(text: string): { value: unknown; problems: Problem[] } {
-  const { repeated, fatal } = findJsonFaults(text, {
-    limit: MAX_PROBLEMS + 1,
-    maxDepth: MAX_DEPTH,
-  });
-  const problems: Problem[] = [...repeated, ...(fatal ? [fatal] : [])].map((fault) => ({
-    ...fault,
-    message: texts.jsonFaults[fault.kind],
-  }));
-  if (fatal) throw placedError(text, problems);
-  return { value: JSON.parse(text), problems };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UnusableFileError(texts.notJson);
+  }
+  return { value, problems: repeatedMembers(text) };
+}
+
+/**
+ * The first members that occur twice in an object of a valid JSON text: `JSON.parse` takes the last of them. Throws
+ * UnusableFileError where the text is nested too deeply.
+ */
+function repeatedMembers(text: string): Problem[] {
+  const problems: Problem[] = [];
+  const path: (string | number)[] = [];
+  // Those that haven't ended: the names of an object so far, undefined for a list.
+  const open: (Set<string> | undefined)[] = [];
+  let isName = false;
+  const mark = /["{}[\],]/g;
+  while (problems.length <= MAX_PROBLEMS && mark.test(text)) {
+    const at = mark.lastIndex - 1;
+    const names = open.at(-1);
+    const character = text[at];
+    if (character === '"') {
+      mark.lastIndex = endOfString(text, at);
+      if (!names || !isName) continue;
+      const name = JSON.parse(text.slice(at, mark.lastIndex)) as string;
+      path.splice(-1, 1, name);
+      if (names.has(name)) problems.push({ path: [...path], message: texts.repeatedMember });
+      names.add(name);
+      isName = false;
+    } else if (character === ',') {
+      isName = names !== undefined;
+      if (!names) path.push(Number(path.pop()) + 1);
+    } else if (character === '{' || character === '[') {
+      isName = character === '{';
+      if (open.length > MAX_DEPTH) throw problemsError([{ path, message: texts.tooDeep }]);
+      open.push(isName ? new Set() : undefined);
+      path.push(isName ? '' : 0);
+    } else {
+      open.pop();
+      path.pop();
+    }
+  }
+  return problems;
+}
+
+/** Where a string ends that begins here: behind the quotation mark that isn't escaped. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text[before - 1] === '\\') before -= 1;
+    if ((end - before) % 2 === 0) return end + 1;
+  }
 }
 
 /** The first problems of a value, one more than is reported. */
@@ -47,28 +92,13 @@ export function problemsIn(schema: z.core.$ZodType, value: unknown, path: JsonPa
   return problems.slice(0, MAX_PROBLEMS + 1);
 }
 
-/** The problems in the order of the text, each with its line and column. */
-export function placedError(text: string, problems: readonly Problem[]): UnusableFileError {
-  const unplaced = problems.filter(({ at }) => at === undefined);
-  const offsets =
-    unplaced.length > 0
-      ? offsetsOf(
-          text,
-          unplaced.map(({ path }) => path),
-        )
-      : [];
-  const placed = problems
-    .map((problem) => ({ ...problem, at: problem.at ?? offsets[unplaced.indexOf(problem)] ?? 0 }))
-    .toSorted((one, other) => one.at - other.at)
-    .slice(0, MAX_PROBLEMS);
-  const places = linesAndColumns(
-    text,
-    placed.map(({ at }) => at),
-  );
-  const sentences = placed.map(({ path, message }, index) => {
-    const { line = 1, column = 1 } = places[index] ?? {};
-    return texts.problemAt(cut(dottedPath(path), MAX_PATH), line, column, message);
-  });
+/** The first problems, each with its path. */
+export function problemsError(problems: readonly Problem[]): UnusableFileError {
+  const sentences = problems
+    .slice(0, MAX_PROBLEMS)
+    .map(({ path, message }) =>
+      path.length === 0 ? message : texts.problemAt(cut(dottedPath(path), MAX_PATH), message),
+    );
   const isMore = problems.length > MAX_PROBLEMS;
   return new UnusableFileError(...sentences, ...(isMore ? [texts.moreProblems(MAX_PROBLEMS)] : []));
 }

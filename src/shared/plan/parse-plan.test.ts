@@ -53,17 +53,16 @@ const withItem = (members: object) => ({ ...reset, items: [{ id: 'a', ...members
 const withChange = (members: object) => ({ ...profiles, items: [{ ...change, ...members }] });
 
 test.each<[sentence: string, value: unknown]>([
-  ["At line 1, column 1: This isn't valid JSON. The file may be incomplete.", ''],
+  ["This isn't valid JSON. The file may be incomplete.", ''],
   [
-    "At items[1] (line 3, column 24): This isn't valid JSON. The file may be incomplete.",
+    "This isn't valid JSON. The file may be incomplete.",
     '{\n "format": "proxy-console/plan",\n "items": [{"id": "a"},',
   ],
-  ["At line 2, column 1: This isn't valid JSON. The file may be incomplete.", '{}\n, {}'],
   [
-    'At items[1].id (line 1, column 186): This member is duplicated.',
+    'At items[1].id: This member is duplicated.',
     JSON.stringify(reset).replace('"id":"b"', '"id":"b","id":"c"'),
   ],
-  [`At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply.`, '['.repeat(99)],
+  [`At ${'[0]'.repeat(33)}: This is nested too deeply.`, '['.repeat(99) + ']'.repeat(99)],
   [`This isn't a plan. A plan has the format "proxy-console/plan".`, [reset]],
   [
     `This isn't a plan. A plan has the format "proxy-console/plan".`,
@@ -75,65 +74,62 @@ test.each<[sentence: string, value: unknown]>([
     { ...reset, kind: 'x'.repeat(70) },
   ],
   ['The plan has no items.', { ...reset, items: [] }],
-  ['At items (line 1, column 1): This value is required.', { ...head }],
+  ['At items: This value is required.', { ...head }],
   [
-    'At api (line 5, column 2): This value must be the base URL of an API.',
+    'At api: This value must be the base URL of an API.',
     { ...reset, api: 'https://ada:secret@api.example.com' },
   ],
   [
-    'At note (line 17, column 2): This value is too long. It must have at most 1,000 characters.',
+    'At note: This value is too long. It must have at most 1,000 characters.',
     { ...reset, note: 'x'.repeat(1001) },
   ],
+  ["At items[0].plain_password: This member isn't known.", withItem({ plain_password: 'secret' })],
   [
-    "At items[0].plain_password (line 11, column 4): This member isn't known.",
-    withItem({ plain_password: 'secret' }),
-  ],
-  [
-    "At items[1].__proto__ (line 1, column 186): This member isn't known.",
+    "At items[1].__proto__: This member isn't known.",
     JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
   ],
   [
-    `At items[0]."" (line 11, column 4): This member isn't known.\nAt "" (line 16, column 2): This member isn't known.`,
+    `At "": This member isn't known.\nAt items[0]."": This member isn't known.`,
     { ...withItem({ '': { '': 1 } }), '': 1 },
   ],
-  ['At items[0].id (line 10, column 4): This value must be a string.', withItem({ id: 7 })],
+  ['At items[0].id: This value must be a string.', withItem({ id: 7 })],
   [
-    'At items[2].id (line 16, column 4): "a" is already in items[0].',
+    'At items[2].id: "a" is already in items[0].',
     { ...reset, items: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] },
   ],
   [
-    'At items[2].id (line 35, column 4): "p" is already in items[0].',
+    'At items[2].id: "p" is already in items[0].',
     { ...profiles, items: [change, { ...change, team_id: 'u' }, change] },
   ],
-  ['At items[0].set (line 12, column 4): This value is empty.', withChange({ set: {} })],
+  ['At items[0].set: This value is empty.', withChange({ set: {} })],
   [
-    'At items[0].expect (line 16, column 4): The value of location.city when the plan was made is required.',
+    'At items[0].expect: The value of location.city when the plan was made is required.',
     withChange({ expect: { port: 80 } }),
   ],
   [
-    `At items[0].set.port (line 13, column 5): This value must be between ${portRange.join(' and ')}.`,
+    `At items[0].set.port: This value must be between ${portRange.join(' and ')}.`,
     withChange({ set: { port: portRange[0] - 1 } }),
   ],
   [
-    'At items[0].set.location.city (line 14, column 5): This value is in location already.',
+    'At items[0].set.location.city: This value is in location already.',
     withChange({
       set: { location: null, 'location.city': 'Oslo' },
       expect: { location: {}, 'location.city': null },
     }),
   ],
   [
-    "At items[0].set.location.zone (line 14, column 6): This member isn't known.",
+    "At items[0].set.location.zone: This member isn't known.",
     withChange({ set: { location: { zone: 1 } }, expect: { location: null } }),
   ],
   [
-    "At items[0].set.created_at (line 13, column 5): This member isn't known.",
+    "At items[0].set.created_at: This member isn't known.",
     withChange({ set: { created_at: null } }),
   ],
 ])('a file is refused with one sentence: %s', (sentence, value) => {
   expect(faultOf(value)).toBe(sentence);
 });
 
-test('several problems are all reported, in the order of the file', () => {
+test('several problems are all reported', () => {
   const items = [
     { id: '' },
     { id: 'a', note: 'x' },
@@ -144,21 +140,14 @@ test('several problems are all reported, in the order of the file', () => {
   const text = JSON.stringify({ ...reset, user: '', items, other: 1 }, null, 1);
   const twice = text.replace('"version": 1,', '"version": 1,\n "version": 1,');
   expect(faultOf(twice).split('\n')).toEqual([
-    'At version (line 4, column 2): This member is duplicated.',
-    'At user (line 7, column 2): This value is empty.',
-    'At items[0].id (line 11, column 4): This value is empty.',
-    "At items[1].note (line 15, column 4): This member isn't known.",
-    'At items[3].id (line 21, column 4): "b" is already in items[2].',
-    'At items[4].id (line 24, column 4): This value must be a string.',
-    'At items[4].known_at (line 25, column 4): This value must be a date and time.',
-    "At other (line 28, column 2): This member isn't known.",
-  ]);
-});
-
-test('what occurs twice before the text breaks off is reported, too', () => {
-  expect(faultOf('{\n "kind": 1, "kind": 2,\n "items": [').split('\n')).toEqual([
-    'At kind (line 2, column 13): This member is duplicated.',
-    "At items[0] (line 3, column 12): This isn't valid JSON. The file may be incomplete.",
+    'At version: This member is duplicated.',
+    'At user: This value is empty.',
+    "At other: This member isn't known.",
+    'At items[0].id: This value is empty.',
+    "At items[1].note: This member isn't known.",
+    'At items[3].id: "b" is already in items[2].',
+    'At items[4].id: This value must be a string.',
+    'At items[4].known_at: This value must be a date and time.',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { fileBytes, UnusableFileError } from '../files/file-text.ts';
 import type { FileContent } from '../files/file-worker.ts';
 import {
   MAX_PROBLEMS,
-  placedError,
+  problemsError,
   problemsIn,
   strictJson,
   textOf,
@@ -53,7 +53,7 @@ export function parsePlan(text: string): PlanFile {
     if (problems.length > MAX_PROBLEMS) break;
     problems.push(...problemsOfItem(kind, entry, index, seen));
   }
-  if (problems.length > 0) throw placedError(text, problems);
+  if (problems.length > 0) throw problemsError(problems);
   if (Array.isArray(items) && items.length === 0) throw new UnusableFileError(texts.noItems);
   return value as PlanFile;
 }

@@ -60,16 +60,13 @@ describe('wrong use ends with 2 and a sentence', () => {
     ['reset plan --ids gone.csv', "gone.csv can't be read: no such file or folder."],
     ['reset plan --ids -', 'Standard input: The file is empty.'],
     ['reset run', 'Name the file of a plan, or choose accounts with --ids or --where.'],
-    [
-      'reset run bad.json --yes',
-      "bad.json: At line 1, column 2: This isn't valid JSON. The file may be incomplete.",
-    ],
+    ['reset run bad.json --yes', "bad.json: This isn't valid JSON. The file may be incomplete."],
     [
       'reset run faulty.json --yes',
       [
         "faulty.json isn't a usable plan.",
-        '  At items[0].id (line 1, column 150): This value must be a string.',
-        "  At items[1]. [2J (line 1, column 168): This member isn't known.",
+        '  At items[0].id: This value must be a string.',
+        "  At items[1]. [2J: This member isn't known.",
       ].join('\n'),
     ],
     ['reset run good.json --digest abc', '--digest must be a SHA-256: 64 hexadecimal digits.'],

@@ -10,15 +10,11 @@ export const noText =
   'این فایل صفحه‌گسترده یا بایگانی فشرده است. ابتدا آن را به‌صورت CSV یا متن ذخیره کنید.';
 export const binary = (wanted: string) => `این فایل متنی نیست. ${wanted}`;
 
-export const jsonFaults = {
-  syntax: 'این JSON معتبر نیست. شاید فایل ناقص باشد.',
-  repeated: 'این عضو تکراری است.',
-  nested: 'این مورد بیش از حد تودرتو است.',
-};
+export const notJson = 'این JSON معتبر نیست. شاید فایل ناقص باشد.';
+export const repeatedMember = 'این عضو تکراری است.';
+export const tooDeep = 'این مورد بیش از حد تودرتو است.';
 export const unknownMember = 'این عضو شناخته‌شده نیست.';
 export const moreProblems = (listed: number) =>
   `مشکلات دیگری هم هست. ${formatNumber(listed)} مورد اول فهرست شده است.`;
-export const problemAt = (path: string, line: number, column: number, message: string) =>
-  path === ''
-    ? `خط ${formatNumber(line)}، ستون ${formatNumber(column)}: ${isolated(message)}`
-    : `${isolated(path)} (خط ${formatNumber(line)}، ستون ${formatNumber(column)}): ${isolated(message)}`;
+export const problemAt = (path: string, message: string) =>
+  `${isolated(path)}: ${isolated(message)}`;

@@ -9,15 +9,10 @@ export const tooLarge = (megabytes: number, next: string) =>
 export const noText = 'Это таблица или архив. Сначала сохраните файл как CSV или текст.';
 export const binary = (wanted: string) => `Это не текстовый файл. ${wanted}`;
 
-export const jsonFaults = {
-  syntax: 'Это некорректный JSON. Возможно, файл неполный.',
-  repeated: 'Это поле повторяется.',
-  nested: 'Слишком глубокая вложенность.',
-};
+export const notJson = 'Это некорректный JSON. Возможно, файл неполный.';
+export const repeatedMember = 'Это поле повторяется.';
+export const tooDeep = 'Слишком глубокая вложенность.';
 export const unknownMember = 'Это поле неизвестно.';
 export const moreProblems = (listed: number) =>
   `Это не все проблемы. Показаны первые ${formatNumber(listed)}.`;
-export const problemAt = (path: string, line: number, column: number, message: string) =>
-  path === ''
-    ? `Строка ${line}, столбец ${column}: ${message}`
-    : `${isolated(path)} (строка ${line}, столбец ${column}): ${message}`;
+export const problemAt = (path: string, message: string) => `${isolated(path)}: ${message}`;

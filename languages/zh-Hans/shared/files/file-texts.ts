@@ -6,14 +6,9 @@ export const tooLarge = (megabytes: number, next: string) => `文件超过 ${meg
 export const noText = '此文件是电子表格或压缩包。请先另存为 CSV 或文本。';
 export const binary = (wanted: string) => `这不是文本文件。${wanted}`;
 
-export const jsonFaults = {
-  syntax: '这不是有效的 JSON，文件可能不完整。',
-  repeated: '此成员重复。',
-  nested: '嵌套过深。',
-};
+export const notJson = '这不是有效的 JSON，文件可能不完整。';
+export const repeatedMember = '此成员重复。';
+export const tooDeep = '嵌套过深。';
 export const unknownMember = '未知的成员。';
 export const moreProblems = (listed: number) => `还有更多问题。此处列出前 ${listed} 个。`;
-export const problemAt = (path: string, line: number, column: number, message: string) =>
-  path === ''
-    ? `第 ${line} 行，第 ${column} 列：${message}`
-    : `${isolated(path)}（第 ${line} 行，第 ${column} 列）：${message}`;
+export const problemAt = (path: string, message: string) => `${isolated(path)}：${message}`;
