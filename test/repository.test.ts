@@ -96,7 +96,6 @@ describe('what is stored in the browser', () => {
       'src/app/apis/change-apis.ts',
       'src/app/device-data/delete-data-dialog.tsx',
       'src/features/activity/saved-calls.ts',
-      'src/shared/storage/kept-in-tab.ts',
     ]);
   });
 });

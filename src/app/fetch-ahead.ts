@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { keepFocus } from '#shared/page/keep-focus.ts';
-import { returnFocus } from './language/return-focus.ts';
 import { pageNames, readPageAhead } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 import { noteTimeZone } from './shell/zone-note.ts';
@@ -15,7 +14,6 @@ const LOOK = 50;
 export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
   void idle().then(() => noteTimeZone(signal));
   keepFocus(signal);
-  returnFocus(signal);
   fetchAhead(api, cache, signal);
 }
 

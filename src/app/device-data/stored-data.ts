@@ -39,7 +39,6 @@ export const keyRules = {
   'proxy-console.reset-batch:': 'scope',
   'proxy-console.session:': 'sign-in',
   'proxy-console.tab-calls': 'sign-in',
-  'proxy-console.kept': 'sign-in',
   // With a checksum of the user's ID: other tabs find out from it that they are signed out.
   'proxy-console.signed-out:': 'browser',
   'proxy-console.last-use': 'browser',

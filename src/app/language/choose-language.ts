@@ -1,6 +1,5 @@
-import { leaveUnasked } from '#shared/lib/navigation.ts';
+import { leaveUnasked, mayLeave } from '#shared/lib/navigation.ts';
 import { base } from '#shared/lib/paths.ts';
-import { keepInTab } from '#shared/storage/kept-in-tab.ts';
 import { pageLanguage } from './languages.ts';
 
 /** The address of the current page in a language. */
@@ -9,16 +8,17 @@ export function addressIn(code: string): string {
   return `/${code}${pathname.slice(base.length)}${search}${hash}`;
 }
 
-/** Shows the current page in a language, and later ones too. What was selected and typed comes along. */
-export function chooseLanguage(code: string): void {
+/** Shows the current page in a language, and later ones too, unless the user stays with unsaved changes. */
+export async function chooseLanguage(code: string): Promise<void> {
+  if (code !== pageLanguage && !(await mayLeave())) return;
   const cookie = `language=${code}`;
   const isStored = () => document.cookie.split('; ').includes(cookie);
   // A proxy in front of the server removes cookies.
   const wasIgnored = isStored();
   document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`;
   if (code === pageLanguage) return;
-  // Then nothing is lost that the browser would have to ask about.
-  if (keepInTab()) leaveUnasked();
+  // The browser needn't ask again.
+  leaveUnasked();
   // A server that writes its settings into the page also reads the cookie, unless the address names a language.
   const isServerAsked = base === '' && document.getElementById('config') !== null;
   if (isServerAsked && isStored() && !wasIgnored) location.reload();

@@ -32,7 +32,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
   function choose(code: string) {
     const work = code === pageLanguage ? undefined : longWork?.();
     if (work) setAsked({ code, work });
-    else chooseLanguage(code);
+    else void chooseLanguage(code);
   }
 
   const byMachine = languages.filter(({ dataset }) => 'byMachine' in dataset);
@@ -74,7 +74,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           confirmation={texts.changeLanguage}
           onConfirm={() => {
             setAsked(undefined);
-            chooseLanguage(asked.code);
+            void chooseLanguage(asked.code);
           }}
           onClose={() => setAsked(undefined)}
         >

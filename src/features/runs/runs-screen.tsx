@@ -18,7 +18,6 @@ import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
-import { useKeptInTab, useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -58,9 +57,8 @@ export function RunsScreen(props: RunsScreenProps) {
   const hasLog = useApi().config.collections.auditLog !== null;
   const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
   const name = kinds.find((kind) => kind.name === named)?.name ?? '';
-  const [isOpenOnly, setOpenOnly] = useKeptState('runs attention', false);
+  const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
-  useKeptInTab('runs text', () => text, searchFor);
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const wantedId = useMemo(

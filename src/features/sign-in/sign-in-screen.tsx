@@ -5,7 +5,6 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { useKeptInTab } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -48,10 +47,9 @@ export function SignInScreen(props: SignInScreenProps) {
       return undefined;
     },
   });
-  const { setFocus, register, getValues, reset } = check.form;
+  const { setFocus, register } = check.form;
   // The form is the only thing on the page. It can't be done right after a reset.
   useEffect(() => setFocus('key'), [setFocus]);
-  useKeptInTab('sign-in', getValues, reset);
 
   return (
     <main className={classNames('frame', styles.screen)}>

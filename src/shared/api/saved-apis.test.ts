@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { forbidden, storage } from '../../../test/support/render/storage.ts';
-import { KEPT } from './session.ts';
 import {
   ACTIVE_API,
   activeApi,
@@ -80,16 +79,4 @@ test('garbage in the store, or no store, leaves the own API', () => {
   }
   const nowhere = readSavedApis(site, 's', forbidden, forbidden);
   expect(names(nowhere)).toEqual(['This site']);
-});
-
-test('what a tab has kept from the page before never reaches another API', () => {
-  const tab = storage();
-  const open = (wanted: string | null) => {
-    readSavedApis(site, wanted, tab, deviceWith(staging));
-    return tab().getItem(KEPT);
-  };
-  open(null);
-  tab().setItem(KEPT, 'typed');
-  expect(open(null)).toBe('typed');
-  expect(open('s')).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ConsoleConfig } from '#contract';
 import { createObservable } from '../lib/create-observable.ts';
 import * as common from '../lib/texts.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
-import { KEPT, SESSION } from './session.ts';
+import { SESSION } from './session.ts';
 
 /** Colors that distinguish the saved APIs, besides their names. */
 export const apiColors = ['teal', 'blue', 'violet', 'red', 'amber', 'gray'] as const;
@@ -68,11 +68,7 @@ export function readSavedApis(
   const remembered = [tab, device].map((store) => tryOrNull(() => store().getItem(ACTIVE_API)));
   const activeId =
     [wanted, ...remembered].find((id) => all.get().some((each) => each.id === id)) ?? OWN;
-  tryOrNull(() => {
-    // What the page before had typed belongs to its API.
-    if (activeId !== tab().getItem(ACTIVE_API)) tab().removeItem(KEPT);
-    tab().setItem(ACTIVE_API, activeId);
-  });
+  tryOrNull(() => tab().setItem(ACTIVE_API, activeId));
   return {
     /** The ID of this tab's API. */
     activeId,

@@ -12,8 +12,6 @@ export const SIGNED_OUT = 'proxy-console.signed-out:';
 
 /** Storage key of the requests that a tab keeps until its sign-in ends. */
 export const TAB_CALLS = 'proxy-console.tab-calls';
-/** Storage key of what a tab keeps while the language changes, until its sign-in ends. */
-export const KEPT = 'proxy-console.kept';
 
 /** How the mark of a sign-out begins if the user's data in this browser was deleted, too. */
 export const DELETED = 'deleted ';
@@ -49,8 +47,7 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage) {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
-  const forgetWork = () =>
-    tryOrNull(() => [TAB_CALLS, KEPT].forEach((each) => tab().removeItem(each)));
+  const forgetWork = () => tryOrNull(() => tab().removeItem(TAB_CALLS));
   const lastSignOut = (userId: string) =>
     tryOrNull(() => device().getItem(signOutMark(name, userId))) ?? undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));

@@ -1,8 +1,7 @@
-import { json, texts } from '../../support/render/console.tsx';
+import { texts } from '../../support/render/console.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { keepInTab } from '#shared/storage/kept-in-tab.ts';
 import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/data/draft-store.ts';
 import {
   button,
@@ -12,9 +11,9 @@ import {
   save,
   saveButton,
 } from '../../support/render/profile-form.ts';
-import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full, open, changeElsewhere } = await startProfiles();
+const { full, open, changeElsewhere } = await startProfiles();
 
 let visitors = 0;
 /** A user of this browser unknown to other tests, with the same profile. */
@@ -235,48 +234,4 @@ test('discarded changes can be had back, but not over what was typed since, and 
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
   expect(screen.queryByRole('group', { name: 'Changes discarded' })).toBeNull();
   await untilKept(options, { edits: { 'location.city': 'Golden' } });
-});
-
-test('in another language the form goes on with its draft, unless the profile has changed meanwhile', async () => {
-  const options = newcomer();
-  const { user, unmount } = await open(options);
-  const stored = field('City').value;
-  await retype(user, 'City', 'Leadville');
-  await retype(user, 'Port', 'none');
-  await untilKept(options, { edits: { 'location.city': 'Leadville', port: 'none' } });
-  expect(keepInTab()).toBe(true);
-  unmount();
-
-  const second = await open(options);
-  await waitFor(() => expect(field('City').value).toBe('Leadville'));
-  expect(field('Port').getAttribute('aria-invalid')).toBe('true');
-  noOffer();
-  await second.user.click(button('Discard changes'));
-  await untilKept(options);
-  expect(field('City').value).toBe(stored);
-  await retype(second.user, 'Port', '2444');
-  await untilKept(options, { edits: { port: '2444' } });
-  expect(keepInTab()).toBe(true);
-  second.unmount();
-
-  await changeElsewhere({ port: 2555 });
-  await open(options);
-  expect(row(await offer(), 'Port')).toContain('2444');
-  expect(field('Port').value).toBe('2555');
-  expect(noSaveBar()).toBe(true);
-  expect(screen.queryByText('1 older draft')).toBeNull();
-});
-
-test('in another language a draft is offered if nothing was known of the profile when it was typed', async () => {
-  const options = newcomer();
-  const unread = answeringReads(embedded, () => json({}, { status: 405 }));
-  const { user, unmount } = await open({ ...options, backend: unread });
-  await retype(user, 'City', 'Leadville');
-  await untilKept(options, { edits: { 'location.city': 'Leadville' } });
-  expect(keepInTab()).toBe(true);
-  unmount();
-
-  await open(options);
-  expect(row(await offer(), 'City')).toContain('Leadville');
-  expect(field('City').value).not.toBe('Leadville');
 });

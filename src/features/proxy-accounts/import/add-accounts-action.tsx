@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
-import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
@@ -26,7 +25,7 @@ export function AddAccountsAction({
 }: AddAccountsActionProps & { hasButton: boolean }) {
   const [open, setOpen] = useState(false);
   // It outlives the dialog, so that closing it by mistake loses nothing.
-  const text = useKeptState('ids', '');
+  const text = useState('');
   const isNarrow = useRoom(false) === 'narrow';
   useDialogRequest('add', () => setOpen(true));
   return (

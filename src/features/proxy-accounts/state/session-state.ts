@@ -3,8 +3,7 @@ import { preventReload } from '#shared/page/before-reload.ts';
 import { createObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
-import { keptInTab } from '#shared/storage/kept-in-tab.ts';
-import { emptySelection, selectedIds, selectIds } from '../model/selection.ts';
+import { emptySelection } from '../model/selection.ts';
 
 interface AskedFor {
   /** IDs that match no known account, and the number of repeated IDs. */
@@ -16,12 +15,7 @@ export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 
 /** State of a session that survives navigation within the console. It ends with the tab or with signing out. */
 export const sessionStateOf = oncePer((api: Api) => {
-  const kept = keptInTab(
-    `accounts ${api.scope}`,
-    (): string[] => selectedIds(selection.get()),
-    api.key.ended,
-  );
-  const selection = createObservable(selectIds(emptySelection, kept ?? []));
+  const selection = createObservable(emptySelection);
   /** The contents of the last text or file of IDs that matched nothing, for the receipt of a reset. */
   const askedFor = createObservable(NOTHING_ASKED);
   selection.subscribe(() => {

@@ -1,17 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeptInTab } from '#shared/storage/kept-in-tab.ts';
-import { draftRows } from '../model/draft-rows.ts';
-import {
-  editsOf,
-  inputsAt,
-  namesOf,
-  fromWire,
-  type Edits,
-  type Representation,
-} from '../model/form-values.ts';
+import { editsOf, inputsAt, namesOf, fromWire, type Representation } from '../model/form-values.ts';
 import type { ProfileForm } from '../form/profile-form.ts';
 import { storeDrafts, type Draft } from '../data/draft-store.ts';
-import { profileKeyOf, type ProfileKey } from '../model/baseline.ts';
+import type { ProfileKey } from '../model/baseline.ts';
 
 /** The maximum time until a keystroke is saved, in milliseconds. */
 const MAX_DELAY = 400;
@@ -24,18 +15,10 @@ export type OwnDraft = ReturnType<typeof useDraft>;
  * Saves the unsaved edits of this visit in the browser, outside of rendering: shortly after a keystroke, and at
  * once when the page is hidden or left. Without edits, whether after a save, "Discard changes" or typing the
  * previous value, nothing is stored.
- *
- * In another language the visit continues: `fill` gets its edits, unless what they are based on has changed. Then
- * they are offered, as after any other visit.
  */
-export function useDraft(
-  form: ProfileForm,
-  baseline: Representation,
-  own: ProfileKey,
-  fill: (edits: Edits) => void,
-) {
+export function useDraft(form: ProfileForm, baseline: Representation, own: ProfileKey) {
   // The keys are used only in this browser, so they needn't be hard to guess.
-  const [key, setKey] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
   const written = useRef(NOTHING);
 
@@ -80,16 +63,6 @@ export function useDraft(
       flush();
     };
   }, [form]);
-
-  useKeptInTab(`draft ${own.scope} ${profileKeyOf(own)}`, current, (kept) => {
-    const rows = draftRows(kept, fromWire(baseline));
-    const isSeenFirst = !kept.from && baseline;
-    if (isSeenFirst || rows.some(({ isChangedMeanwhile }) => isChangedMeanwhile)) return;
-    setKey(kept.key);
-    // It is stored, and must go if its edits are discarded at once.
-    written.current = '';
-    fill(kept.edits);
-  });
 
   return {
     /** The key of the draft of this visit. */

@@ -59,7 +59,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const { fill } = saves.filling;
   const { representation } = baseline;
   const profileKey = { scope: useApi().scope, teamId, id };
-  const draft = useDraft(form, representation, profileKey, saves.filling.lay);
+  const draft = useDraft(form, representation, profileKey);
   /** A snapshot of the form when its review was opened: what is shown is what is sent. */
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
 

@@ -8,7 +8,6 @@ import * as common from '#shared/lib/texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
-import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
@@ -43,8 +42,8 @@ export function OpenProfilePanel() {
 
 function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   const { scope } = useApi();
-  const [teamId, setTeamId] = useKeptState('open team', () => rememberedTeam(scope) ?? '');
-  const [id, setId] = useKeptState('open profile', '');
+  const [teamId, setTeamId] = useState(() => rememberedTeam(scope) ?? '');
+  const [id, setId] = useState('');
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -158,7 +157,7 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
 
 /** For an API that doesn't list teams. */
 function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: string) => void }) {
-  const [typed, setTyped] = useKeptState('team', initial);
+  const [typed, setTyped] = useState(initial);
   const [isRefused, setIsRefused] = useState(false);
 
   function choose(event: SubmitEvent) {

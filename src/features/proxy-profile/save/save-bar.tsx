@@ -21,7 +21,6 @@ import { isUnconfirmed } from './save-profile.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';
-import { KEEP } from '#shared/storage/kept-in-tab.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 
@@ -131,13 +130,6 @@ function LeaveGuard({ isKept, maybeSaved }: { isKept: boolean; maybeSaved: boole
   const [response, setResponse] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setResponse(() => resolve))), []);
-  useEffect(() => {
-    if (!maybeSaved) return;
-    // The page in another language knows nothing of the save.
-    const prevent = (event: Event) => event.preventDefault();
-    addEventListener(KEEP, prevent);
-    return () => removeEventListener(KEEP, prevent);
-  }, [maybeSaved]);
 
   function decide(leave: boolean) {
     response?.(leave);

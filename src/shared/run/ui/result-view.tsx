@@ -24,7 +24,6 @@ import { paths } from '../../lib/paths.ts';
 import type { SlicedTask } from '../../lib/time-slicing.ts';
 import { useInSlices } from './use-in-slices.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
-import { useKeptState } from '../../storage/kept-in-tab.ts';
 import { shownOf } from '../../table/texts.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { receiptFileName } from '../../receipt/write-receipt.ts';
@@ -197,9 +196,9 @@ function* findShown({
 
 /** Every item with its outcome, the most severe first. */
 function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean }) {
-  const { ledger, run } = result;
-  const [wanted, setWanted] = useKeptState(`outcome in ${run.id}`, '');
-  const [text, setText] = useKeptState(`text in ${run.id}`, '');
+  const { ledger } = result;
+  const [wanted, setWanted] = useState('');
+  const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim());
   const criteria = useMemo(
     () => ({ kind, result, wanted, filter }),

@@ -10,7 +10,6 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { shortened } from '#shared/page/short-addresses.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import * as texts from '../texts.tsx';
 import styles from './list-controls.module.css';
@@ -31,7 +30,7 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   const { scope } = useApi();
   const [params, setParams] = useSearchParams();
   const [views, setViews] = useState(() => readViews(scope));
-  const [name, setName] = useKeptState('view', '');
+  const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(true);
 
   function change(next: z.infer<typeof savedViews>) {

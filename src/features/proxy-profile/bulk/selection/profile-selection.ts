@@ -3,7 +3,6 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { preventReload } from '#shared/page/before-reload.ts';
-import { keptInTab } from '#shared/storage/kept-in-tab.ts';
 import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
 
@@ -19,13 +18,8 @@ export function selectable(
     : undefined;
 }
 
-function createSelection({ scope, key }: Api) {
-  const kept = keptInTab(
-    `profiles ${scope}`,
-    (): [string, NamedProfile][] => [...selection.get()],
-    key.ended,
-  );
-  const selection = createObservable<Selection>(new Map(kept));
+function createSelection({ key }: Api) {
+  const selection = createObservable<Selection>(new Map());
   preventReload(() => selection.get().size > 0, key.ended);
   return {
     selection,
