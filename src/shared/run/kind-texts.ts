@@ -78,9 +78,6 @@ const reset = {
   details: 'Details of this reset',
   selectRemaining: (count: number) => `Select ${formatCount(count, 'remaining account')}`,
   itemsInPlan: 'Accounts in the plan file',
-  /** What a print leaves out. */
-  unprinted: (count: number) =>
-    `And ${formatCount(count, 'more account')}. Export the receipt for the full list.`,
 };
 
 const bulkEdit: typeof reset = {
@@ -144,8 +141,6 @@ const bulkEdit: typeof reset = {
   details: 'Details of this bulk edit',
   selectRemaining: (count) => `Select ${formatCount(count, 'remaining profile')}`,
   itemsInPlan: 'Profiles in the plan file',
-  unprinted: (count) =>
-    `And ${formatCount(count, 'more profile')}. Export the receipt for the full list.`,
 };
 
 export const kindTexts: Readonly<Record<RunNoun, typeof reset>> = { reset, 'bulk edit': bulkEdit };

@@ -21,7 +21,6 @@ const ABOUT_THE_PAGE = [
 /** Of them, those that need what Playwright can't do in Firefox, and why. */
 export const NOT_IN_FIREFOX = {
   'chosen dark, the statement is dark on white all the same': 'BiDi emulates no paper.',
-  'a printed receipt is the receipt alone, with every account': 'BiDi emulates no paper.',
   'of two tabs, one resets and is killed, and the other resumes': 'BiDi can crash no tab.',
   'who was reset is found under Runs, and verified there':
     'BiDi gives no body of a request, so that a story cannot send it on and lose the response.',

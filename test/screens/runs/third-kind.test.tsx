@@ -72,7 +72,6 @@ const enabling: PageKind = {
   readReceipt: () => {
     throw new Error('unused');
   },
-  print: { title: '', facts: () => [], columns: [], cells: () => [] },
 };
 
 function Page({ id }: { id: string | undefined }) {

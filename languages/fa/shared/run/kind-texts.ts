@@ -72,8 +72,6 @@ const reset = {
   details: 'جزئیات این بازنشانی',
   selectRemaining: (count: number) => `انتخاب ${formatNumber(count)} حساب باقی‌مانده`,
   itemsInPlan: 'حساب‌های فایل برنامهٔ تغییرات',
-  unprinted: (count: number) =>
-    `و ${formatNumber(count)} حساب دیگر. برای فهرست کامل، از رسید خروجی بگیرید.`,
 };
 
 const bulkEdit: typeof reset = {
@@ -139,8 +137,6 @@ const bulkEdit: typeof reset = {
   details: 'جزئیات این ویرایش گروهی',
   selectRemaining: (count) => `انتخاب ${formatNumber(count)} پروفایل باقی‌مانده`,
   itemsInPlan: 'پروفایل‌های فایل برنامهٔ تغییرات',
-  unprinted: (count) =>
-    `و ${formatNumber(count)} پروفایل دیگر. برای فهرست کامل، از رسید خروجی بگیرید.`,
 };
 
 export const kindTexts: Readonly<Record<RunNoun, typeof reset>> = { reset, 'bulk edit': bulkEdit };

@@ -83,8 +83,6 @@ const reset = {
   selectRemaining: (count: number) =>
     `Выбрать ${counted(count, 'оставшийся аккаунт', 'оставшихся аккаунта', 'оставшихся аккаунтов')}`,
   itemsInPlan: 'Аккаунтов в файле плана',
-  unprinted: (count: number) =>
-    `И ещё ${accounts(count)}. Чтобы получить полный список, экспортируйте отчёт.`,
 };
 
 const bulkEdit: typeof reset = {
@@ -162,8 +160,6 @@ const bulkEdit: typeof reset = {
   selectRemaining: (count) =>
     `Выбрать ${counted(count, 'оставшийся профиль', 'оставшихся профиля', 'оставшихся профилей')}`,
   itemsInPlan: 'Профилей в файле плана',
-  unprinted: (count) =>
-    `И ещё ${profiles(count)}. Чтобы получить полный список, экспортируйте отчёт.`,
 };
 
 export const kindTexts: Readonly<Record<RunNoun, typeof reset>> = { reset, 'bulk edit': bulkEdit };

@@ -63,7 +63,6 @@ const textsOf = (run: string, item: string, change: string) => {
     details: `这次${run}的详情`,
     selectRemaining: (count: number) => `选择其余 ${items(count)}`,
     itemsInPlan: `计划文件中的${item}`,
-    unprinted: (count: number) => `还有 ${items(count)}。完整列表请导出回执。`,
   };
 };
 

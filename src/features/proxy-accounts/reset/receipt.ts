@@ -19,10 +19,7 @@ import { codeOf, outcomeTable } from './engine/outcomes.ts';
 import type { Counters, ResetEntry } from './engine/reset-entry.ts';
 
 /** The receipt's entry for one account. Times are in the format of RFC 3339, in UTC. */
-export function receiptEntryAt(
-  { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
-  position: number,
-) {
+function receiptEntryAt({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>, position: number) {
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
   const wasAnswered = call?.state === 'settled' && call.outcome !== 'unconfirmed';

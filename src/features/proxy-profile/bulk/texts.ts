@@ -71,5 +71,3 @@ export const undoEdit = 'Undo this edit';
 export const undoOf = (outcome: string) => `Undo of bulk edit: ${outcome}`;
 /** `outcome`: that of the undo, which may have left some out. */
 export const undone = (outcome: string) => `This edit was undone: ${outcome}`;
-export const printTitle = 'Bulk edit of proxy profiles';
-export const id = 'ID';

@@ -63,12 +63,6 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
   /** Takes a receipt of this kind. Throws UnusableFileError. */
   readReceipt(receipt: never): RunResult<T>;
-  print: {
-    title: string;
-    /** What this kind says besides user, API, time and plan. */
-    facts(result: RunResult<T>): readonly Fact[];
-    columns: readonly string[];
-    /** The cells of the row of an item. */
-    cells(result: RunResult<T>, position: number): readonly (string | null | undefined)[];
-  };
+  /** What the details of a result say besides user, API, time and plan. */
+  facts?(result: RunResult<T>): readonly Fact[];
 }

@@ -43,7 +43,7 @@ import type { AttentionGroup, RunResult } from '../kind.ts';
 import type { RunRecord } from '../run-records.ts';
 import { endings, receiptSourceText, runTimesText } from '../run-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
-import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
+import { receiptFacts } from './receipt-facts.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { PageKind } from './page-kind.ts';
@@ -329,7 +329,6 @@ function ResultFileActions({ kind, result }: Shown) {
           </Button>
         ),
       )}
-      <PrintReceiptAction kind={kind} result={result} />
       {isRunning && <FileProgress percent={percent} />}
       <SpreadsheetHint id={changedId} hasJson />
     </>

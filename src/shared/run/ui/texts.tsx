@@ -50,7 +50,6 @@ export const saidOf = (name: Content, text: string) => (
   </Sentence>
 );
 export const otherSteps = 'Other steps';
-export const print = 'Print';
 export const deleteResult = 'Delete result';
 export const deletesResult = 'Deletes these results from this browser. Export to keep a record.';
 
@@ -60,9 +59,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
 export const filterResult = 'Filter the result';
 export const nameOrId = 'Name or ID';
 
-/** `ending`: why the run ended, as a sentence; empty if everything was sent. */
-export const printedOutcome = (outcomes: string, ending: string) =>
-  ending ? `${outcomes}. ${ending}` : `${outcomes}.`;
 export const user = 'User';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';

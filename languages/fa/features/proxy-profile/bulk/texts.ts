@@ -73,5 +73,3 @@ export const countOf = (label: string, count: number) => `${label}: ${formatNumb
 export const undoEdit = 'واگرد این ویرایش';
 export const undoOf = (outcome: string) => `واگرد ویرایش گروهی: ${outcome}`;
 export const undone = (outcome: string) => `این ویرایش واگرد شد: ${outcome}`;
-export const printTitle = 'ویرایش گروهی پروفایل‌های پراکسی';
-export const id = 'شناسه';

@@ -48,7 +48,6 @@ export const saidOf = (name: Content, text: string) => (
   </Sentence>
 );
 export const otherSteps = 'کارهای دیگر';
-export const print = 'چاپ';
 export const deleteResult = 'حذف نتیجه';
 export const deletesResult =
   'این نتایج را از این مرورگر حذف می‌کند. برای نگه داشتن آن‌ها خروجی بگیرید.';
@@ -59,8 +58,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
 export const filterResult = 'فیلتر نتیجه';
 export const nameOrId = 'نام یا شناسه';
 
-export const printedOutcome = (outcomes: string, ending: string) =>
-  ending ? `${outcomes}. ${ending}` : `${outcomes}.`;
 export const user = 'کاربر';
 export const userWithId = (email: string, id: string | null) =>
   `${isolated(email)} (${isolated(String(id))})`;

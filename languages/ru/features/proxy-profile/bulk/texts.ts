@@ -77,5 +77,3 @@ export const countOf = (label: string, count: number) => `${label}: ${formatNumb
 export const undoEdit = 'Отменить это изменение';
 export const undoOf = (outcome: string) => `Отмена массового изменения: ${outcome}`;
 export const undone = (outcome: string) => `Это изменение отменено: ${outcome}`;
-export const printTitle = 'Массовое изменение прокси-профилей';
-export const id = 'ID';

@@ -46,7 +46,6 @@ export const saidOf = (name: Content, text: string) => (
   </Sentence>
 );
 export const otherSteps = 'Другие действия';
-export const print = 'Печать';
 export const deleteResult = 'Удалить результат';
 export const deletesResult =
   'Эти результаты будут удалены из этого браузера. Чтобы сохранить их, сначала экспортируйте отчёт.';
@@ -57,8 +56,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
 export const filterResult = 'Фильтр результатов';
 export const nameOrId = 'Имя или ID';
 
-export const printedOutcome = (outcomes: string, ending: string) =>
-  ending ? `${outcomes}. ${ending}` : `${outcomes}.`;
 export const user = 'Пользователь';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';

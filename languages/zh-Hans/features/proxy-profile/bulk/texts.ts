@@ -66,5 +66,3 @@ export const countOf = (label: string, count: number) => `${label}：${formatNum
 export const undoEdit = '撤销此次编辑';
 export const undoOf = (outcome: string) => `撤销批量编辑：${outcome}`;
 export const undone = (outcome: string) => `此次编辑已撤销：${outcome}`;
-export const printTitle = '代理配置批量编辑';
-export const id = 'ID';

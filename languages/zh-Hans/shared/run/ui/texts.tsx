@@ -45,7 +45,6 @@ export const saidOf = (name: Content, text: string) => (
   </Sentence>
 );
 export const otherSteps = '其他操作';
-export const print = '打印';
 export const deleteResult = '删除结果';
 export const deletesResult = '将从此浏览器删除这些结果。如需留存，请先导出。';
 
@@ -55,8 +54,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
 export const filterResult = '筛选结果';
 export const nameOrId = '名称或 ID';
 
-export const printedOutcome = (outcomes: string, ending: string) =>
-  ending ? `${outcomes}。${ending}` : `${outcomes}。`;
 export const user = '用户';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
 export const api = 'API';

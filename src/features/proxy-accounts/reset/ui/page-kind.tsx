@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { formatUtc } from '#shared/lib/format-more.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
@@ -27,10 +26,10 @@ import {
   type ResetTypes,
   type RunResult,
 } from '../engine/ledger.ts';
-import { notConfirmed, outcomeTable, retries, type Outcome } from '../engine/outcomes.ts';
+import { notConfirmed, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
-import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
+import { resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { AskAgainAction, VerifyAction, knownCount } from './unconfirmed-actions.tsx';
 import { Totals, resultColumns } from './plan-columns.tsx';
@@ -59,21 +58,7 @@ export const resetPages: PageKind<ResetTypes> = {
   select: (api, plan, positions) =>
     sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
   readReceipt: resultOfReceipt,
-  print: {
-    title: texts.printTitle,
-    facts: (result) => printedFacts(resetFacts(result)),
-    columns: [
-      texts.account,
-      texts.id,
-      common.outcome,
-      texts.before,
-      texts.asOf,
-      texts.after,
-      texts.sent,
-      texts.reason,
-    ],
-    cells: printedCells,
-  },
+  facts,
 };
 
 async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): Promise<Review> {
@@ -141,21 +126,8 @@ function* countSelected({ result, selection }: { result: RunResult; selection: S
   return { open, selected };
 }
 
-function printedCells(result: RunResult, position: number) {
-  const entry = receiptEntryAt(result, position);
-  return [
-    entry.name,
-    entry.id,
-    outcomeTable[entry.outcome].label,
-    numberText(entry.consumption_before),
-    entry.before_as_of && formatUtc(entry.before_as_of),
-    numberText(entry.consumption_after),
-    entry.sent_at && formatUtc(entry.sent_at),
-    entry.reason,
-  ];
-}
-
-function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
+function facts(result: RunResult): Fact[] {
+  const head = resetFacts(result);
   const { calls, smallest_call, largest_call, duplicates_dropped: duplicates } = head;
   const unknown = common.list(head.unknown_ids ?? []);
   return [
@@ -165,8 +137,4 @@ function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
     { label: texts.unknownIds, value: unknown || undefined },
     { label: texts.duplicatesRemoved, value: duplicates ? formatNumber(duplicates) : undefined },
   ];
-}
-
-function numberText(value: number | null): string | null {
-  return value === null ? null : formatNumber(value);
 }

@@ -145,9 +145,7 @@ export const now = 'Now';
 export const nameInPlan = 'Name in plan';
 export const reason = 'Reason';
 export const before = 'Before';
-export const asOf = 'As of';
 export const after = 'After';
-export const sent = 'Sent';
 export const time = 'Time';
 
 const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
@@ -187,7 +185,6 @@ export const resendRejected = (status: number | null) =>
 
 // The print.
 
-export const printTitle = 'Proxy account quota reset';
 export const rehearsal = 'Rehearsal';
 export const rehearsalMeaning = 'Yes. The server can misbehave on purpose';
 export const digest = 'SHA-256 of the IDs';

@@ -41,16 +41,6 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
   FurtherStep: ReverseAction,
   select: selectPlanned,
   readReceipt: resultOfReceipt,
-  print: {
-    title: texts.printTitle,
-    facts: () => [],
-    columns: [texts.profile, texts.id, common.outcome, common.details],
-    cells({ plan, ledger }, position) {
-      const { name, id } = bulkEditRuns.itemAt(plan, position);
-      const { label } = outcomeTable[ledger.outcomeAt(position)];
-      return [name, id, label, recordText(ledger.entryAt(position))];
-    },
-  },
 };
 
 function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {

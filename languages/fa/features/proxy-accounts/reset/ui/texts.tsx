@@ -131,9 +131,7 @@ export const now = 'اکنون';
 export const nameInPlan = 'نام در برنامهٔ تغییرات';
 export const reason = 'دلیل';
 export const before = 'قبل';
-export const asOf = 'به‌روز تا';
 export const after = 'بعد';
-export const sent = 'زمان ارسال';
 export const time = 'زمان';
 
 const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
@@ -173,7 +171,6 @@ export const resendConflict =
 export const resendRejected = (status: number | null) =>
   `API درخواست تکراری را رد کرد (${status}).`;
 
-export const printTitle = 'بازنشانی سهمیهٔ حساب‌های پراکسی';
 export const rehearsal = 'حالت تمرین';
 export const rehearsalMeaning = 'بله. سرور ممکن است عمداً درست رفتار نکند';
 export const digest = 'SHA-256 شناسه‌ها';

@@ -134,9 +134,7 @@ export const now = 'Сейчас';
 export const nameInPlan = 'Имя в плане';
 export const reason = 'Причина';
 export const before = 'До';
-export const asOf = 'Данные от';
 export const after = 'После';
-export const sent = 'Отправлено';
 export const time = 'Время';
 
 const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
@@ -172,7 +170,6 @@ export const resendConflict =
 export const resendRejected = (status: number | null) =>
   `API отклонил повторный запрос (${status}).`;
 
-export const printTitle = 'Сброс квоты прокси-аккаунтов';
 export const rehearsal = 'Репетиция';
 export const rehearsalMeaning = 'Да. Сервер может намеренно работать с ошибками';
 export const digest = 'SHA-256 списка ID';

@@ -127,9 +127,7 @@ export const now = '现在';
 export const nameInPlan = '计划中的名称';
 export const reason = '原因';
 export const before = '重置前';
-export const asOf = '数据时间';
 export const after = '重置后';
-export const sent = '发送时间';
 export const time = '时间';
 
 const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
@@ -168,7 +166,6 @@ export const resendRejected = (status: number | null) => `API 拒绝了重复的
 
 // The print.
 
-export const printTitle = '代理账号配额重置';
 export const rehearsal = '演练';
 export const rehearsalMeaning = '是。服务器可能会故意出错';
 export const digest = 'ID 的 SHA-256';
