@@ -102,7 +102,6 @@ const pictures: [
       await shown(page, "This reset can't be resumed");
     },
   ],
-  ['run-receipt', ['desk-light', 'phone-dark'], openReceiptOfFour],
   [
     'conflict',
     ['desk-dark'],
@@ -243,46 +242,6 @@ async function pauseThree(page: Page, server: RunningServer): Promise<void> {
   );
   await resetThree(page, server);
   await shown(page, /^Paused because the API asked for a long wait/);
-}
-
-/** A receipt of the command line, with four outcomes. */
-async function openReceiptOfFour(page: Page, server: RunningServer): Promise<void> {
-  const { id } = await ask<{ id: string }>(server, '/api/users/me');
-  const accounts = ['reset', 'zero-when-read', 'unconfirmed', 'not-attempted'].map(
-    (outcome, index) => ({
-      id: `65a0000${index}8c1f4e2ab93d7f10`,
-      name: `de-9eac-000${index}`,
-      outcome,
-      consumption_before: 1024 ** 3 * (index + 1),
-      bytes_recv_before: 1024 ** 3 * index,
-      bytes_sent_before: 1024 ** 3,
-      sent_at: outcome === 'not-attempted' ? null : '2026-03-12T08:00:01.000Z',
-    }),
-  );
-  const receipt = {
-    run: 'receipt-of-four',
-    api: server.url,
-    user_id: id,
-    user_email: 'ada@example.com',
-    started_at: '2026-03-12T08:00:00.000Z',
-    finished_at: '2026-03-12T08:05:00.000Z',
-    end_reason: 'stopped',
-    total: accounts.length,
-    note: 'Ticket 4711',
-    accounts,
-  };
-  await openSignedIn(page, server, '/runs');
-  await press(page, 'Open receipt');
-  await page.getByLabel('Receipt file (JSON)').setInputFiles({
-    name: 'reset.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(receipt)),
-  });
-  await shown(page, 'From the receipt reset.json');
-  // The port differs each time.
-  await page.getByText(/^Run by .* at http/).evaluate((element) => {
-    element.textContent = element.textContent.replace(/http:\S+\d/, 'https://api.example.com');
-  });
 }
 
 async function selectThree(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { isPathSegment, type AuditLogEntry, type Reading } from '#contract';
 import { apiAddress, type Api } from '#shared/api/api-context.tsx';
 import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
-import { receiptOf, type Receipt } from '#shared/receipt/read-receipt.ts';
+import { receiptOf, type Receipt } from '#shared/receipt/receipt-schema.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
 import { isRunId, runIdIn } from '#shared/run/run-records.ts';

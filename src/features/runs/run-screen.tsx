@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { facts } from '#shared/lib/texts.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import {
-  shownRuns,
-  useActiveRun,
-  useOtherRuns,
-  type OpenedReceipt,
-} from '#shared/run/browser/shown-runs.ts';
+import { shownRuns, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { scheduleText } from '#shared/run/run-texts.ts';
+import type { RunResult } from '#shared/run/kind.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { linkAnd } from '#shared/run/ui/texts.tsx';
 import { ResultView } from '#shared/run/ui/result-view.tsx';
@@ -41,10 +36,10 @@ export function RunScreen({ kinds, id, namesOf }: RunScreenProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['runs', 'kind-of', id],
     async queryFn({ signal }) {
-      // A run that this browser doesn't save, and one of a receipt, are only known to this tab.
+      // A run that this browser doesn't save is only known to this tab.
       const shown = kinds.find((each) => {
-        const { active, receipts } = shownRuns(api, each.journal);
-        return [active.get(), ...receipts.get()].some((known) => known?.run.id === id);
+        const { active } = shownRuns(api, each.journal);
+        return active.get()?.run.id === id;
       });
       if (shown) return { kind: shown };
       for (const each of kinds)
@@ -62,8 +57,6 @@ export function RunScreen({ kinds, id, namesOf }: RunScreenProps) {
     const receipt = receiptOfRecorded(api, data.found, namesOf);
     return {
       ...data.kind.readReceipt(receipt as never),
-      fileName: undefined,
-      isForeign: false,
       text: texts.recordedText(data.found.recorded),
     };
   }, [api, data, namesOf]);
@@ -81,7 +74,7 @@ interface RunDetailsProps {
   kind: PageKind;
   id: string;
   /** What the API has recorded of it, if this browser doesn't know it; `text` is the title. */
-  recorded?: (OpenedReceipt & { text: string }) | undefined;
+  recorded?: (RunResult & { text: string }) | undefined;
 }
 
 /** Everything about one run: its progress while it isn't finished, then its result. */
@@ -93,21 +86,19 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const others = useOtherRuns(kind.journal);
   const own = active?.run.id === id ? active : undefined;
   const shown = own ?? others.find(({ run }) => run.id === id);
-  const receipts = useObservable(shownRuns(api, kind.journal).receipts);
-  const receipt = receipts.find(({ run }) => run.id === id) ?? recorded;
-  const isHere = Boolean(shown ?? receipt);
+  const isHere = Boolean(shown ?? recorded);
   const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
   const heading = useResultFocus(own);
   useEffect(() => void controller.find(id), [controller, id]);
 
-  const result = shown ?? receipt ?? stored.data;
+  const result = shown ?? recorded ?? stored.data;
   if (!result) {
     return stored.isPending ? <LoadingRun /> : <MissingRun />;
   }
   const { run, ledger } = result;
   const { createdAt, total, ended, origin } = run;
   const about = aboutText(kind, run);
-  const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? receipt);
+  const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? recorded);
   const details = [
     words.label,
     recorded ? about : texts.subjectText(about, words.items(total)),
@@ -129,7 +120,13 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
         </Notice>
       )}
       {isEnded && (
-        <ResultView key={id} kind={kind} result={result} headingRef={heading} receipt={receipt} />
+        <ResultView
+          key={id}
+          kind={kind}
+          result={result}
+          headingRef={heading}
+          isRecorded={result === recorded}
+        />
       )}
     </Page>
   );

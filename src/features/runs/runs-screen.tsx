@@ -1,6 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import FileCheck from 'lucide-react/icons/file-check';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
@@ -12,7 +11,7 @@ import { ifValid } from '#shared/lib/address-params.ts';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
-import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
+import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
@@ -59,7 +58,7 @@ export function RunsScreen(props: RunsScreenProps) {
   const name = kinds.find((kind) => kind.name === named)?.name ?? '';
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
-  const [opening, setOpening] = useState<'plan' | 'receipt'>();
+  const [isOpening, setOpening] = useState(false);
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const wantedId = useMemo(
     () => (ID.test(wanted) ? wanted : wanted === '' ? undefined : idOf(wanted)),
@@ -89,8 +88,6 @@ export function RunsScreen(props: RunsScreenProps) {
   const positions = useMemo(() => [...shown.keys()], [shown]);
   const box = useRef<HTMLInputElement>(null);
 
-  const close = () => setOpening(undefined);
-
   function searchFor(typed: string) {
     setText(typed);
     if (hasLog && !/^\s*[\da-f]*\s*$/i.test(asciiNumber(typed))) onNameSearch();
@@ -113,18 +110,12 @@ export function RunsScreen(props: RunsScreenProps) {
       title={common.runs}
       description={hasLog ? texts.inBrowserAndApi : texts.inBrowser}
       actions={
-        <>
-          <Button icon={FileCheck} onClick={() => setOpening('plan')}>
-            {common.openPlan}
-          </Button>
-          <Button icon={ReceiptText} onClick={() => setOpening('receipt')}>
-            {common.openReceipt}
-          </Button>
-        </>
+        <Button icon={FileCheck} onClick={() => setOpening(true)}>
+          {common.openPlan}
+        </Button>
       }
     >
-      {opening === 'plan' && <OpenPlanAction kinds={kinds} onClose={close} />}
-      {opening === 'receipt' && <OpenReceiptAction kinds={kinds} onClose={close} />}
+      {isOpening && <OpenPlanAction kinds={kinds} onClose={() => setOpening(false)} />}
       {kinds.map((kind) => (
         <RunLines key={kind.name} kind={kind} />
       ))}
@@ -203,7 +194,7 @@ function columnsOf(
   const cell = (position: number) => {
     const listed = runs[position];
     if (!listed) return null;
-    const { kind, run, fileName, recorded } = listed;
+    const { kind, run, recorded } = listed;
     const text = listed.text();
     // A finished run says its number of items itself.
     const about = [
@@ -211,7 +202,6 @@ function columnsOf(
       !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
       run.origin?.user.email,
-      fileName && texts.fromFile(fileName),
     ];
     const found = items.get(run.id);
     const more = common.facts([

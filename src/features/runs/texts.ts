@@ -29,7 +29,6 @@ export const loadOlder = 'Load older records';
 
 export const run = 'Run';
 export const running = 'Running';
-export const fromFile = (file: string) => `from ${isolated(file)}`;
 
 /** Some of the items that a search has found, each with its outcome. */
 export function foundItemsText(

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { runToEnd, runToPromise } from '#shared/lib/time-slicing.ts';
-import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { findItems } from '#shared/run/find-items.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
@@ -41,7 +39,6 @@ export function useItemSearch(
   id: string | undefined,
   names: ReadonlyMap<string, string>,
 ) {
-  const api = useApi();
   const stored = runs.filter(({ recorded }) => !recorded);
   // A list that was read again is the same as long as it has the same runs.
   const ids = stored.map(({ run }) => run.id);
@@ -54,7 +51,7 @@ export function useItemSearch(
       let shownAt = performance.now();
       for (const [index, { kind, run }] of stored.entries()) {
         // A run whose records can't be read has nothing to find.
-        const result = await findInRun(kind, api, run, text, signal).catch(() => null);
+        const result = await findInRun(kind, run, text, signal).catch(() => null);
         signal.throwIfAborted();
         if (result) items.set(run.id, result);
         if (performance.now() - shownAt < INTERVAL) continue;
@@ -110,15 +107,11 @@ function recordedItems(
  */
 async function findInRun(
   kind: PageKind,
-  api: Api,
   run: RunRecord,
   text: string,
   signal: AbortSignal,
 ): Promise<FoundItems | null> {
   const { journal, outcomes, itemAt } = kind;
-  const receipt = shownRuns(api, journal)
-    .receipts.get()
-    .find((each) => each.run.id === run.id);
   const first: { name: string; position: number }[] = [];
   let count = 0;
   function take(plan: RunResult['plan'], from: number, found: Uint32Array) {
@@ -128,19 +121,13 @@ async function findInRun(
       first.push({ name: name || id || '', position: from + index });
     }
   }
-  if (receipt) {
-    const { plan } = receipt;
-    take(plan, 0, await runToPromise(findItems(kind, plan, run.total, text)));
-  } else {
-    await journal.readParts(run, (part) => {
-      signal.throwIfAborted();
-      const { from, to } = part;
-      take(part, from, runToEnd(findItems(kind, part, to - from, text)));
-    });
-  }
+  await journal.readParts(run, (part) => {
+    signal.throwIfAborted();
+    const { from, to } = part;
+    take(part, from, runToEnd(findItems(kind, part, to - from, text)));
+  });
   if (count === 0) return null;
-  const ledger =
-    receipt?.ledger ?? createLedger(outcomes, run.total, await journal.readEntries(run.id));
+  const ledger = createLedger(outcomes, run.total, await journal.readEntries(run.id));
   const items = first.map(({ name, position }) => {
     const outcome = outcomes.table[ledger.outcomeAt(position)]?.label ?? '';
     return { name, outcome };

@@ -23,8 +23,6 @@ export interface ListedRun {
   needsAttention: boolean;
   /** What the API has recorded of it, if this browser doesn't know it. */
   recorded?: RecordedRun;
-  /** Of its receipt, if this browser hasn't run it. */
-  fileName?: string | undefined;
 }
 
 /** The runs of all kinds, the latest first; undefined while they are read. */
@@ -37,25 +35,21 @@ export function useListedRuns(
     queries: kinds.map(({ journal }) => runsQuery(journal, api)),
     combine: recordsOf,
   });
-  const { working, receipts } = useShown(kinds, api);
+  const working = useWorking(kinds, api);
   return useMemo(
     () =>
       stored &&
       kinds
         .flatMap((kind, index): ListedRun[] => {
-          const own: ListedRun[] = [
-            ...(stored[index] ?? []).map((run) => listedRun(kind, run, working.includes(run.id))),
-            ...(receipts[index] ?? []).map(({ run, fileName }) => ({
-              ...listedRun(kind, run, false),
-              fileName,
-            })),
-          ];
+          const own = (stored[index] ?? []).map((run) =>
+            listedRun(kind, run, working.includes(run.id)),
+          );
           const ids = new Set(own.map(({ run }) => run.id));
           const others = recorded.filter((run) => run.kind === kind.name && !ids.has(run.id));
           return [...own, ...others.map((run) => recordedRun(kind, run))];
         })
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
-    [kinds, stored, recorded, working, receipts],
+    [kinds, stored, recorded, working],
   );
 }
 
@@ -80,22 +74,19 @@ function recordsOf(
   return records.length === results.length ? records : undefined;
 }
 
-/** The IDs of the runs that work now, in any tab, separated by spaces; and the opened receipts of each kind. */
-function useShown(kinds: readonly PageKind[], api: Api) {
-  const [{ working, receipts }] = useState(() => {
+/** The IDs of the runs that work now, in any tab, separated by spaces. */
+function useWorking(kinds: readonly PageKind[], api: Api): string {
+  const [working] = useState(() => {
     const parts = kinds.map(({ journal }) => shownRuns(api, journal));
-    const changes = combine<unknown>(parts.flatMap(({ active, others }) => [active, others]));
     return {
-      receipts: combine(parts.map((part) => part.receipts)),
-      working: {
-        subscribe: changes.subscribe,
-        get: () =>
-          parts
-            .flatMap(({ active, others }) => [active.get(), ...others.get()])
-            .flatMap((shown) => (shown && isAtWork(shown.state) ? shown.run.id : []))
-            .join(' '),
-      },
+      subscribe: combine<unknown>(parts.flatMap(({ active, others }) => [active, others]))
+        .subscribe,
+      get: () =>
+        parts
+          .flatMap(({ active, others }) => [active.get(), ...others.get()])
+          .flatMap((shown) => (shown && isAtWork(shown.state) ? shown.run.id : []))
+          .join(' '),
     };
   });
-  return { working: useObservable(working), receipts: useObservable(receipts) };
+  return useObservable(working);
 }

@@ -39,7 +39,6 @@ export const none = 'None';
 export const nothing = 'nothing';
 export const notProvided = 'Not provided';
 export const openPlan = 'Open plan';
-export const openReceipt = 'Open receipt';
 export const opensInNewTab = '(opens in a new tab)';
 export const outcome = 'Outcome';
 export const pastResets = 'Past resets';

@@ -1,9 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv.ts';
 import type { RunKindName, RunRecord, RunOrigin } from '../run/run-records.ts';
 import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
-import { UnusableFileError } from '../files/file-text.ts';
-import type { ReceiptHead } from './read-receipt.ts';
-import * as texts from './texts.ts';
+import type { ReceiptHead } from './receipt-schema.ts';
 
 /** What a receipt says of a whole run. */
 type Source<T extends RunTypes = RunTypes> = Pick<RunResult<T>, 'run' | 'ledger'>;
@@ -118,11 +116,11 @@ export function runOfReceipt(
   };
 }
 
-/** An outcome by its name in a receipt. Throws UnusableFileError if this version doesn't know it. */
+/** An outcome by its name in a receipt. */
 export function knownOutcome<Outcome extends string>(
   outcomes: Readonly<Record<Outcome, unknown>>,
   name: string,
 ): Outcome {
   if (Object.hasOwn(outcomes, name)) return name as Outcome;
-  throw new UnusableFileError(texts.unknownOutcome(name));
+  throw new TypeError(`There is no outcome ${name}.`);
 }

@@ -23,13 +23,11 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
   return `Schedule ${isolated(name)}, ${period}`;
 }
 
-/** Whose run a receipt tells of. */
-export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+/** Whose run the API has recorded. */
+export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || 'an unknown user';
   const api = origin?.api || 'an unknown address';
-  return isForeign
-    ? `Run by ${isolated(user)} at ${isolated(api)}. Nothing can be tried again here: you're signed in as another user, or to another API.`
-    : `Run by ${isolated(user)} at ${isolated(api)}. It isn't saved in this browser.`;
+  return `Run by ${isolated(user)} at ${isolated(api)}. It isn't saved in this browser.`;
 }
 
 export const resume = 'Resume';

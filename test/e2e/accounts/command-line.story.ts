@@ -15,16 +15,7 @@ import {
   profileStates,
 } from '../support/profiles.ts';
 import type { RunningServer } from '../support/server.ts';
-import {
-  expect,
-  expectAccessible,
-  expectRun,
-  openPage,
-  press,
-  saved,
-  signIn,
-  test,
-} from '../support/story.ts';
+import { expect, press, saved, signIn, test } from '../support/story.ts';
 
 let server: RunningServer;
 let folder: string;
@@ -53,39 +44,11 @@ async function savePlan(page: Page): Promise<string> {
   return path;
 }
 
-/** Chooses the file, as a user does. */
-async function choose(page: Page, path: string) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('Receipt file (JSON)').click();
-  await (await chooser).setFiles(path);
-}
-
-/** Opens the receipt of the last run of the command line in the console. */
-async function openReceipt(page: Page, command: 'reset' | 'profiles') {
-  const path = join(folder, 'receipt.json');
-  await openPage(page, 'Runs');
-  await press(page, 'Open receipt');
-  await writeFile(path, '');
-  await choose(page, path);
-  await expect(page.getByText('The file is empty')).toBeVisible();
-  // The same file, corrected.
-  await writeFile(path, await commandLine(command, 'receipt', '--format', 'json'));
-  await choose(page, path);
-  await expect(page.getByText('From the receipt receipt.json')).toBeVisible();
-}
-
 test('a reset planned in the console is run on the command line', async ({ page }) => {
   await signIn(page, server, '/proxy-accounts');
   await askToReset(page);
   await commandLine('reset', 'run', await savePlan(page), '--yes');
   expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
-
-  await openReceipt(page, 'reset');
-  await expectRun(page, '5 accounts were reset');
-  await expect(page.getByText('Run by ada@example.com')).toBeVisible();
-  await expectAccessible(page);
-  await openPage(page, 'Runs');
-  await expect(page.getByRole('table', { name: 'Runs' })).toContainText('from receipt.json');
 });
 
 test('profiles edited on the command line are put back in the console', async ({ page }) => {
@@ -105,12 +68,6 @@ test('profiles edited on the command line are put back in the console', async ({
   await commandLine('profiles', 'run', plan, '--yes').catch(({ code }: { code: number }) =>
     expect(code).toBe(1),
   );
-  await openReceipt(page, 'profiles');
-  const receipt = page.getByRole('region', { name: 'Bulk edit result' });
-  await expect(receipt).toContainText('Skipped (changed since planned): 1 profile');
-  await expectAccessible(page);
-  await receipt.getByRole('button', { name: 'Select 1 remaining profile' }).click();
-  await expect(page.getByText('1 selected')).toBeVisible();
 
   const back = join(folder, 'back.json');
   await commandLine('profiles', 'reverse', '--out', back);

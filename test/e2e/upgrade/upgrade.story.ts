@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyRules } from '../../../src/app/device-data/stored-data.ts';
 import { ask } from '../support/api.ts';
 import { openUserMenu } from '../support/lock.ts';
-import { expect, field, openPage, press, test, watchFaults } from '../support/story.ts';
+import { expect, field, press, test, watchFaults } from '../support/story.ts';
 import { ADDRESS, commandLine, FIXTURES, unpack, URL_OF_API, type Expected } from './fixture.ts';
 
 /** What an earlier version with the same major version left behind is there, is read, and is resumed. */
@@ -100,17 +100,6 @@ for (const file of earlier) {
       }
       await page.goto(`${URL_OF_API}/runs`);
       await expect(page.getByRole('link', { name: '2 accounts were reset' })).toBeVisible();
-    });
-
-    await test.step('the console opens the receipts', async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.receipt.json'));
-      expect(names).toHaveLength(Object.keys(expected.receipts).length);
-      for (const name of names) {
-        await openPage(page, 'Runs');
-        await press(page, 'Open receipt');
-        await page.getByLabel('Receipt file (JSON)').setInputFiles(join(folder, name));
-        await expect(page.getByText(`From the receipt ${name}`)).toBeVisible();
-      }
     });
 
     await test.step('the browser has no value that the console no longer reads', async () => {

@@ -29,7 +29,6 @@ export const loadOlder = 'بارگذاری سوابق قدیمی‌تر';
 
 export const run = 'اجرا';
 export const running = 'در حال اجرا';
-export const fromFile = (file: string) => `از ${isolated(file)}`;
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],

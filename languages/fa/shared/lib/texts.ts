@@ -34,7 +34,6 @@ export const none = 'ندارد';
 export const nothing = 'هیچ';
 export const notProvided = 'ارائه نشده';
 export const openPlan = 'باز کردن برنامهٔ تغییرات';
-export const openReceipt = 'باز کردن رسید';
 export const opensInNewTab = '(در زبانهٔ جدید باز می‌شود)';
 export const outcome = 'نتیجه';
 export const pastResets = 'بازنشانی‌های گذشته';

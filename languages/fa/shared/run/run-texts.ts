@@ -18,12 +18,10 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
   return `زمان‌بندی ${isolated(name)}، ${isolated(period)}`;
 }
 
-export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email ? `کاربر ${isolated(origin.user.email)}` : 'کاربری نامشخص';
   const api = origin?.api ? isolated(origin.api) : 'نشانی نامشخصی';
-  return isForeign
-    ? `${user} آن را در ${api} اجرا کرده است. در اینجا هیچ موردی را نمی‌توان دوباره امتحان کرد: با کاربر دیگری یا به API دیگری وارد شده‌اید.`
-    : `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;
+  return `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;
 }
 
 export const resume = 'ادامه';

@@ -33,7 +33,6 @@ export const loadOlder = 'Загрузить более старые запис�
 
 export const run = 'Запуск';
 export const running = 'Выполняется';
-export const fromFile = (file: string) => `из файла ${isolated(file)}`;
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],

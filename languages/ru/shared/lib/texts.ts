@@ -34,7 +34,6 @@ export const none = 'Нет';
 export const nothing = 'ничего';
 export const notProvided = 'Не указано';
 export const openPlan = 'Открыть план';
-export const openReceipt = 'Открыть отчёт';
 export const opensInNewTab = '(откроется в новой вкладке)';
 export const outcome = 'Результат';
 export const pastResets = 'Сбросы';

@@ -19,12 +19,10 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
   return `Расписание ${isolated(name)}, ${period}`;
 }
 
-export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || 'неизвестен';
   const api = origin?.api || 'адрес неизвестен';
-  return isForeign
-    ? `Пользователь: ${isolated(user)}, API: ${isolated(api)}. Здесь ничего нельзя повторить: вы вошли как другой пользователь или в другой API.`
-    : `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
+  return `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
 }
 
 export const resume = 'Продолжить';

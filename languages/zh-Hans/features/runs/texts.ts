@@ -28,7 +28,6 @@ export const loadOlder = '加载更早的记录';
 
 export const run = '任务';
 export const running = '进行中';
-export const fromFile = (file: string) => `来自 ${isolated(file)}`;
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],

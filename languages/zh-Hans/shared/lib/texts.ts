@@ -34,7 +34,6 @@ export const none = '无';
 export const nothing = '无';
 export const notProvided = '未提供';
 export const openPlan = '打开计划';
-export const openReceipt = '打开回执';
 export const opensInNewTab = '（在新标签页中打开）';
 export const outcome = '结果';
 export const pastResets = '历史重置';

@@ -18,12 +18,10 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
   return `定时计划 ${isolated(name)}，${period}`;
 }
 
-export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || '未知用户';
   const api = origin?.api || '未知地址';
-  return isForeign
-    ? `由 ${isolated(user)} 在 ${isolated(api)} 上运行。此处无法重试：当前登录的是其他用户，或连接的是其他 API。`
-    : `由 ${isolated(user)} 在 ${isolated(api)} 上运行。未保存在此浏览器中。`;
+  return `由 ${isolated(user)} 在 ${isolated(api)} 上运行。未保存在此浏览器中。`;
 }
 
 export const resume = '继续';

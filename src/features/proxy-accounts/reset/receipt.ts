@@ -1,4 +1,4 @@
-import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
+import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/receipt-schema.ts';
 import {
   knownOutcome,
   runOfReceipt,
@@ -94,7 +94,7 @@ export const resetReceipt = receiptWriter<ResetTypes, AccountEntry>('account', {
     })),
 });
 
-/** The reset that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
+/** The reset that a receipt tells of. */
 export function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult {
   const { plan_sha256: planDigest } = head;
   const lost = entries.filter(({ id }) => id === null).length;

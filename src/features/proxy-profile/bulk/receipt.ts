@@ -1,4 +1,4 @@
-import type { ProfileEntry, Receipt } from '#shared/receipt/read-receipt.ts';
+import type { ProfileEntry, Receipt } from '#shared/receipt/receipt-schema.ts';
 import {
   knownOutcome,
   runOfReceipt,
@@ -59,7 +59,7 @@ export const bulkEditReceipt = receiptWriter<BulkEditTypes, ProfileEntry>('profi
   }),
 });
 
-/** The bulk edit that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
+/** The bulk edit that a receipt tells of. */
 export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): BulkEditResult {
   const attempted = [...entries.entries()].filter(([, each]) => each.outcome !== 'not-attempted');
   const records = attempted.map(([position, entry], sequence): BulkEditEntry => {

@@ -93,13 +93,12 @@ export function runQuery(kind: StoredKind, api: Api, id: string) {
 /** Shows a result again, wherever a page shows it: its ledger has changed, which is mutable. */
 export function showAgain(kind: StoredKind, api: Api, cache: QueryClient, result: RunResult): void {
   const { run, ledger } = result;
-  const { active, others, receipts } = shownRuns(api, kind.journal);
+  const { active, others } = shownRuns(api, kind.journal);
   const again = <Shown extends RunResult>(shown: Shown) =>
     shown.run.id === run.id ? { ...shown, ledger } : shown;
   const present = active.get();
   if (present?.run.id === run.id) active.set(again(present));
   others.set(others.get().map(again));
-  receipts.set(receipts.get().map(again));
   // A page that was left and opened again has read it from the journal.
   cache.setQueryData(runQuery(kind, api, run.id).queryKey, (shown) => shown && again(shown));
 }

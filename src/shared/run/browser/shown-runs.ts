@@ -22,14 +22,6 @@ export interface ShownRun<T extends RunTypes = RunTypes> extends RunResult<T> {
   facts?: T['facts'];
 }
 
-/** The result in a receipt that was opened from a file, or of what the API has recorded. */
-export interface OpenedReceipt<T extends RunTypes = RunTypes> extends RunResult<T> {
-  /** Undefined: the API has recorded it. */
-  fileName: string | undefined;
-  /** It is about another user or API. */
-  isForeign: boolean;
-}
-
 /** What a session shows of the runs of one kind, for reading. Only their controller changes it. */
 interface ShownRuns<T extends RunTypes> {
   /** The run of this tab. It continues while other pages are open. */
@@ -38,8 +30,6 @@ interface ShownRuns<T extends RunTypes> {
   others: Observable<readonly ShownRun<T>[]>;
   /** How many items were in another unfinished run when the last start was rejected; null: it started. */
   refusal: Observable<number | null>;
-  /** The opened receipts of runs that this browser hasn't run. */
-  receipts: Observable<readonly OpenedReceipt<T>[]>;
 }
 
 /** Something of which a session has one for each kind of runs. */
@@ -59,7 +49,6 @@ const shownOf = oncePerKind((): unknown => ({
   active: createObservable(null),
   others: createObservable([]),
   refusal: createObservable(null),
-  receipts: createObservable([]),
 }));
 
 export function shownRuns<T extends RunTypes>(api: Api, { kind }: Journal<T>): ShownRuns<T> {

@@ -5,18 +5,14 @@ import { apiAddress, useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
-import { readInWorker } from '../../files/file-worker.ts';
-import { navigate } from '../../lib/navigation.ts';
 import * as common from '../../lib/texts.ts';
 import { facts } from '../../lib/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownerMismatch } from '../../plan/owner-mismatch.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
-import type { Receipt } from '../../receipt/read-receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { shownRuns } from '../browser/shown-runs.ts';
 import type { PageKind, Review } from './page-kind.ts';
 import * as texts from './texts.tsx';
 import { auditPage } from '../../api/audit-log.ts';
@@ -60,47 +56,6 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
       {texts.aboutPlans}
     </OpenFileDialog>
   );
-}
-
-/** Shows the receipt in a file as a run, whoever ran it, here or on the command line. Nothing is sent. */
-export function OpenReceiptAction({ kinds, onClose }: OpenFileActionProps) {
-  const api = useApi();
-
-  async function open(file: File): Promise<() => void> {
-    const receipt = await readReceiptFile(file);
-    const { run, user_id: user, api: address } = receipt.head;
-    const kind = kinds.find(({ name }) => name === receipt.kind);
-    // If this browser has the run itself, that is shown.
-    if (kind && !(await kind.journal.readRunRecord(api.scope, run))) {
-      const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
-      const opened = { ...kind.readReceipt(receipt as never), fileName: file.name, isForeign };
-      const { receipts } = shownRuns(api, kind.journal);
-      receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
-    }
-    return () => void navigate(paths.run(run));
-  }
-
-  return (
-    <OpenFileDialog
-      title={common.openReceipt}
-      label={texts.receiptFile}
-      open={open}
-      onClose={onClose}
-    >
-      {texts.aboutReceipts}
-    </OpenFileDialog>
-  );
-}
-
-/** The receipt in a file. Rejects with UnusableFileError. */
-async function readReceiptFile(file: Blob): Promise<Receipt> {
-  const { items, rest } = await readInWorker(
-    file,
-    () =>
-      new Worker(new URL('../../receipt/receipt-worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('../../receipt/read-receipt.ts')).receiptInFile,
-  );
-  return { ...rest, entries: items };
 }
 
 interface OpenFileDialogProps {
@@ -158,12 +113,7 @@ async function earlierRuns(
   const { journal, name } = kind;
   const { title, titleAtLeast } = kindTexts[kind.noun];
   const stored = await journal.readRuns(api.scope).catch(() => []);
-  const own = [
-    ...stored,
-    ...shownRuns(api, journal)
-      .receipts.get()
-      .map(({ run }) => run),
-  ]
+  const own = stored
     .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
     .map((run) => ({
       id: run.id,

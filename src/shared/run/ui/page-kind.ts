@@ -61,7 +61,7 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   FurtherStep?(props: ResultStepProps<T>): Elements;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
-  /** Takes a receipt of this kind. Throws UnusableFileError. */
+  /** The result that a receipt of this kind tells of: what the API has recorded comes as one. */
   readReceipt(receipt: never): RunResult<T>;
   /** What the details of a result say besides user, API, time and plan. */
   facts?(result: RunResult<T>): readonly Fact[];

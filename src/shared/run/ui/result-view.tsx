@@ -33,7 +33,6 @@ import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { OpenedReceipt } from '../browser/shown-runs.ts';
 import { damageText } from '../describe-run.ts';
 import { findId, findItems } from '../find-items.ts';
 import { kindTexts } from '../kind-texts.ts';
@@ -41,7 +40,7 @@ import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import type { AttentionGroup, RunResult } from '../kind.ts';
 import type { RunRecord } from '../run-records.ts';
-import { endings, receiptSourceText, runTimesText } from '../run-texts.ts';
+import { endings, recordedSourceText, runTimesText } from '../run-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { receiptFacts } from './receipt-facts.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -54,8 +53,8 @@ interface ResultViewProps {
   kind: PageKind;
   result: RunResult;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** It comes from this receipt. */
-  receipt?: OpenedReceipt | undefined;
+  /** Only the API has recorded it. That proves no outcome, so it makes no receipt. */
+  isRecorded?: boolean;
 }
 
 /** Whether nothing is left to do. */
@@ -76,14 +75,12 @@ function countsIn({ outcomes }: PageKind, { ledger }: RunResult, kept?: string) 
 
 /** The outcome of every item of a run: the counts first, then what needs attention, then all. */
 export function ResultView(props: ResultViewProps) {
-  const { kind, result, headingRef, receipt } = props;
+  const { kind, result, headingRef, isRecorded = false } = props;
   const { run } = result;
   const words = kindTexts[kind.noun];
   const damage = damageText(kind, result);
   const groups = useMemo(() => kind.groups(result), [kind, result]);
   const counts = countsIn(kind, result);
-  // What the API has recorded proves no outcome, so it makes no receipt.
-  const isExported = !receipt || receipt.fileName !== undefined;
   return (
     <Panel title={words.result} headingRef={headingRef}>
       {/* The title of the page says what became of the items. */}
@@ -95,12 +92,9 @@ export function ResultView(props: ResultViewProps) {
         <p className={styles.note}>{endings[run.ended?.reason ?? 'done']}</p>
         <p className={styles.note}>{kind.ResultNote && <kind.ResultNote result={result} />}</p>
       </Notice>
-      {receipt && (
-        <Notice
-          tone="info"
-          title={receipt.fileName ? texts.fromReceipt(receipt.fileName) : texts.recordedByApi}
-        >
-          <p>{receiptSourceText(run.origin, receipt.isForeign)}</p>
+      {isRecorded && (
+        <Notice tone="info" title={texts.recordedByApi}>
+          <p>{recordedSourceText(run.origin)}</p>
         </Notice>
       )}
       {damage && (
@@ -129,19 +123,18 @@ export function ResultView(props: ResultViewProps) {
       {kind.remarks?.(result).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      {receipt?.isForeign ? (
-        <div className="row loose">
-          <ResultFileActions kind={kind} result={result} />
-        </div>
-      ) : (
-        <ResultActions kind={kind} result={result}>
-          {receipt && <SelectAction kind={kind} result={result} />}
-          {isExported && <ResultFileActions kind={kind} result={result} />}
-          {!receipt && <DeleteAction kind={kind} run={run} />}
-        </ResultActions>
-      )}
+      <ResultActions kind={kind} result={result}>
+        {isRecorded ? (
+          <SelectAction kind={kind} result={result} />
+        ) : (
+          <>
+            <ResultFileActions kind={kind} result={result} />
+            <DeleteAction kind={kind} run={run} />
+          </>
+        )}
+      </ResultActions>
       <Fold summary={words.allItems}>
-        {() => <ItemsTable kind={kind} result={result} isExported={isExported} />}
+        {() => <ItemsTable kind={kind} result={result} isExported={!isRecorded} />}
       </Fold>
       <Fold summary={words.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
     </Panel>

@@ -18,9 +18,6 @@ export const otherKind = {
   reset: 'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
   profiles: 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
 };
-export const receiptFile = 'Receipt file (JSON)';
-export const aboutReceipts =
-  'Shows the outcomes of a run in another browser or on the command line.';
 export const reading = (file: string) => `Reading ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -41,7 +38,6 @@ export const doneOf = (done: number, total: number) =>
 export const notifyMe = 'Notify me when it finishes';
 export const pause = 'Pause';
 
-export const fromReceipt = (file: string) => `From the receipt ${isolated(file)}`;
 export const recordedByApi = 'Recorded by the API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (

@@ -19,9 +19,6 @@ export const otherKind = {
   profiles:
     'این برنامهٔ تغییرات برای تغییر پروفایل‌های پراکسی است. برنامه‌ای را انتخاب کنید که حساب‌های پراکسی را بازنشانی می‌کند.',
 };
-export const receiptFile = 'فایل رسید (JSON)';
-export const aboutReceipts =
-  'نتایج اجرایی را نشان می‌دهد که در مرورگری دیگر یا در خط فرمان انجام شده است.';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -39,7 +36,6 @@ export const doneOf = (done: number, total: number) =>
 export const notifyMe = 'پس از پایان به من اطلاع داده شود';
 export const pause = 'مکث';
 
-export const fromReceipt = (file: string) => `از رسید ${isolated(file)}`;
 export const recordedByApi = 'ثبت‌شده توسط API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (

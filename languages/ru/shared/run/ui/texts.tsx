@@ -17,9 +17,6 @@ export const otherKind = {
   reset: 'Этот план сбрасывает прокси-аккаунты. Выберите план, который изменяет прокси-профили.',
   profiles: 'Этот план изменяет прокси-профили. Выберите план, который сбрасывает прокси-аккаунты.',
 };
-export const receiptFile = 'Файл отчёта (JSON)';
-export const aboutReceipts =
-  'Показывает результаты запуска в другом браузере или в командной строке.';
 export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -37,7 +34,6 @@ export const doneOf = (done: number, total: number) =>
 export const notifyMe = 'Уведомить о завершении';
 export const pause = 'Приостановить';
 
-export const fromReceipt = (file: string) => `Из отчёта ${isolated(file)}`;
 export const recordedByApi = 'Записано в API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (

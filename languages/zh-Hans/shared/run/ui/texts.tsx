@@ -17,8 +17,6 @@ export const otherKind = {
   reset: '此计划用于重置代理账号。请选择更改代理配置的计划。',
   profiles: '此计划用于更改代理配置。请选择重置代理账号的计划。',
 };
-export const receiptFile = '回执文件（JSON）';
-export const aboutReceipts = '显示在其他浏览器或命令行中运行的任务的结果。';
 export const reading = (file: string) => `正在读取 ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}。</Sentence>;
@@ -36,7 +34,6 @@ export const doneOf = (done: number, total: number) =>
 export const notifyMe = '完成时通知我';
 export const pause = '暂停';
 
-export const fromReceipt = (file: string) => `来自回执 ${isolated(file)}`;
 export const recordedByApi = '由 API 记录';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}：${items}`;
 export const saidOf = (name: Content, text: string) => (

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { fileText } from '../files/file-text.ts';
-import { UnusableFileError } from '../files/file-text.ts';
-import type { FileContent } from '../files/file-worker.ts';
 import type { RunKindName } from '../run/run-records.ts';
-import * as texts from './texts.ts';
 
 const nullable = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null);
 const text = nullable(z.string());
@@ -99,40 +95,8 @@ const receipt = z.extend(receiptHead, {
   profiles: z.optional(z.array(profileEntry)),
 });
 
-const limits = {
-  megabytes: 200,
-  tooLarge: texts.tooLarge,
-  wanted: texts.chooseJson,
-};
-
-/** The entries of the receipt in a file, and the rest of it. Rejects with UnusableFileError. */
-export async function receiptInFile(
-  file: Pick<Blob, 'size' | 'arrayBuffer'>,
-): Promise<FileContent<Receipt['entries'][number], Omit<Receipt, 'entries'>>> {
-  const { entries, ...rest } = readReceipt(await fileText(file, limits));
-  return { items: entries, rest };
-}
-
-/** The receipt in a text. Throws UnusableFileError. */
-export const readReceipt = (content: string) => receiptOf(parsed(content));
-
-/** The receipt in a value; what it lacks is null. Throws UnusableFileError. */
+/** The receipt in a value; what it lacks is null. Throws where the value is none. */
 export function receiptOf(content: unknown): Receipt {
-  const { data, error } = z.safeParse(receipt, content);
-  const entries = data?.accounts ?? data?.profiles;
-  if (error || !entries) throw new UnusableFileError(texts.noReceipt);
-  if (entries.length !== data.total) throw new UnusableFileError(texts.incomplete);
-  const { accounts, profiles: _, ...head } = data;
-  return { kind: accounts ? 'reset' : 'profiles', head, entries };
+  const { accounts, profiles = [], ...head } = z.parse(receipt, content);
+  return { kind: accounts ? 'reset' : 'profiles', head, entries: accounts ?? profiles };
 }
-
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    throw new UnusableFileError(isCsv(content) ? texts.csv : texts.noJson);
-  }
-}
-
-/** Whether its first line has the name of a column that every receipt has. */
-const isCsv = (content: string) => /^[^{\r\n]*\boutcome\b/.test(content);

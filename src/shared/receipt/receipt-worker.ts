@@ -1,4 +1,0 @@
-import { serveReader } from '../files/file-worker.ts';
-import { receiptInFile } from './read-receipt.ts';
-
-serveReader(receiptInFile);
