@@ -147,6 +147,9 @@ test('a translated profile is edited, rejected, saved, undone and discarded', as
     .first()
     .click();
   await press(page, 'Review changes');
+  // What will be sent is shown as it is.
+  const review = page.getByRole('dialog');
+  await expect(review.getByText('Typed in a translated page.', { exact: true })).toBeVisible();
   await press(page, 'Close');
 
   await page.route(`**${place.api}`, (route) =>

@@ -83,7 +83,7 @@ const ENTRIES = 20;
 function PlainValue({ value }: { value: unknown }) {
   if (isPlain(value))
     return (
-      <span className={styles.value} dir="auto">
+      <span translate="no" className={styles.value} dir="auto">
         {value}
       </span>
     );
