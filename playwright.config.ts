@@ -72,7 +72,7 @@ export default defineConfig({
     },
     firefoxProject(),
     // One after the other, from one server.
-    { name: 'webkit', testMatch: 'webkit.ts', fullyParallel: false, timeout: 360_000 },
+    { name: 'webkit', testMatch: '**/webkit.ts', fullyParallel: false, timeout: 360_000 },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
     { name: 'fixture', testMatch: '**/make-fixture.ts' },
     // One after the other, from one server.

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { ProxyProfile } from '#contract';
-import { ask, profileOf } from './support/api.ts';
-import type { RunningServer } from './support/server.ts';
-import { expect, test as base } from './support/story.ts';
-import { CONTROL, startWebKit, type WebKitPage } from './support/web-driver.ts';
+import { ask, profileOf } from '../support/api.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, test as base } from '../support/story.ts';
+import { CONTROL, startWebKit, type WebKitPage } from './web-driver.ts';
 
 /**
  * Each page and operation in WebKit, the engine of Safari. Debian's is driven by WebDriver: Playwright drives only a
