@@ -29,7 +29,8 @@ export interface ProfileRow {
 export function toUser(row: UserRow, now: Date): User & UserDetails {
   const { subscription, past_subscriptions, ...details } = row.details;
   return {
-    '@context': { '@vocab': '/api/openapi.json#' },
+    // A name of terms, which stays as it was released; there is no page.
+    '@context': { '@vocab': '/api/docs#' },
     '@id': '/api/users/me',
     '@type': 'User',
     id: row.id,

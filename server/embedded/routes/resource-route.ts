@@ -108,7 +108,7 @@ function jsonLdCollection(
   };
   return {
     '@context': {
-      '@vocab': '/api/openapi.json#',
+      '@vocab': '/api/docs#',
       hydra: 'http://www.w3.org/ns/hydra/core#',
     },
     '@id': path,
