@@ -14,7 +14,8 @@ export async function setTextSize(page: Page, size: 'double' | 'usual'): Promise
 
 /** No text is cut off without an ellipsis or a way to scroll to it, and none lies over another. */
 export async function expectTextWhole(page: Page): Promise<void> {
-  expect(await page.evaluate(findFaults)).toEqual([]);
+  // Some parts take their places a moment after the window has its size.
+  await expect.poll(() => page.evaluate(findFaults)).toEqual([]);
 }
 
 /** Runs in the page, without access to this module. */
