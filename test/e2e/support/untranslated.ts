@@ -15,7 +15,7 @@ const DATA = [
   /^(Paris|Paris by the hour|Kassel|residential|mobile|No account yet|Only these networks|Everything set)$/,
   /^(Requested by the Paris office|With a blank at its end|Typed for this state)\./,
   /^(Saved at|Perhaps saved at|Saved late at|Kept at|Fulda) \d+/,
-  /^[A-Z][a-z]{2} \d{1,2}, \d{4}, /,
+  /^\d{1,2} [A-Z][a-z]{2} \d{4}, /,
 ];
 
 /** The texts on display that lack the mark of a pseudo-language, except data. */
