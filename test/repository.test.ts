@@ -95,7 +95,6 @@ describe('what is stored in the browser', () => {
     expect(unnamed).toEqual([
       'src/app/apis/change-apis.ts',
       'src/app/device-data/delete-data-dialog.tsx',
-      'src/features/activity/saved-calls.ts',
     ]);
   });
 });
@@ -191,9 +190,8 @@ describe('texts', () => {
     const joining = texts
       .filter((file) => /^src\/(?!contract\/)/.test(file) && !/\btexts\.tsx?$/.test(file))
       .filter((file) => /\.join\('(?: ·|,) '\)/.test(read(file)));
-    // English in every language: a report, receipts, and the formats of English.
+    // English in every language: receipts, and the formats of English.
     expect(joining).toEqual([
-      'src/features/activity/report.ts',
       'src/features/proxy-accounts/reset/receipt.ts',
       'src/features/proxy-profile/bulk/receipt.ts',
       'src/shared/lib/format-more.ts',
@@ -210,7 +208,7 @@ describe('texts', () => {
           /import \{([^}]+)\} from '[^']*\/format(?:-more)?\.ts'/.exec(read(file)) ?? [];
         return names.split(',').some((name) => !['', ...neutral].includes(name.trim()));
       });
-    expect(english).toEqual(['src/features/activity/report.ts', 'src/shared/lib/format-more.ts']);
+    expect(english).toEqual(['src/shared/lib/format-more.ts']);
   });
 
   test('apostrophes are straight', () => {

@@ -12,9 +12,7 @@ function formCode() {
   return code;
 }
 
-const activityCode = () => import('./connect/activity-page.tsx');
-
-const runsCode = () => import('./connect/runs-page.tsx');
+const historyCode = () => import('./connect/history-pages.tsx');
 
 /**
  * The code of each page, with the libraries that only this page needs. My account, the start page, is loaded
@@ -24,10 +22,9 @@ export const pageCode = {
   proxyAccounts: () => import('./connect/accounts-page.tsx'),
   proxyProfiles: () => import('./connect/profiles-page.tsx'),
   proxyProfile: formCode,
-  runs: runsCode,
-  run: runsCode,
-  activity: activityCode,
-  contract: activityCode,
+  history: historyCode,
+  requests: historyCode,
+  change: historyCode,
 } satisfies Record<Exclude<PatternName, 'account' | 'signIn'>, unknown>;
 
 export type PageName = keyof typeof pageCode;
@@ -37,8 +34,8 @@ export const pageNames = Object.keys(pageCode) as PageName[];
 /** The page at a path. */
 export function pageAt(path: string): PageName | undefined {
   if (profileIds(path)) return 'proxyProfile';
-  if (path.startsWith(`${patterns.runs}/`)) return 'run';
-  return pageNames.find((name) => patterns[name] === path);
+  const named = pageNames.find((name) => patterns[name] === path);
+  return named ?? (path.startsWith(`${patterns.history}/`) ? 'change' : undefined);
 }
 
 /** Starts the first reads of the page at a path, if they are worth a call before it is shown. */

@@ -6,10 +6,9 @@ export const pages = {
   proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsPage),
   proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesPage),
   proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfilePage),
-  runs: retryableLazy(async () => (await pageCode.runs()).RunsPage),
-  run: retryableLazy(async () => (await pageCode.run()).RunPage),
-  activity: retryableLazy(async () => (await pageCode.activity()).ActivityPage),
-  contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
+  history: retryableLazy(async () => (await pageCode.history()).HistoryPage),
+  requests: retryableLazy(async () => (await pageCode.requests()).RequestsPage),
+  change: retryableLazy(async () => (await pageCode.change()).ChangePage),
 } satisfies Record<PageName, unknown>;
 
 /** Loads the code of the page at a path, if it isn't loaded yet. Rejects with ChunkLoadError. */

@@ -5,7 +5,7 @@ import { MyAccountScreen } from '#features/my-account';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
-import { base, paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
+import { base, movedTo, paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -87,6 +87,9 @@ function FirstShow({ path, onShown }: { path: string; onShown: () => void }) {
 }
 
 function NotFoundScreen() {
+  const [path] = usePath();
+  const moved = movedTo(path);
+  if (moved) return <Redirect to={`${moved}${location.search}`} replace />;
   return (
     <Page title={texts.pageNotFound} description={texts.nothingThere}>
       <p>

@@ -61,7 +61,7 @@ const pictures: [
     async (page, server) => {
       await resetThree(page, server);
       await shown(page, '3 accounts were reset');
-      await openPage(page, 'Runs');
+      await openPage(page, 'History');
     },
   ],
   [
@@ -153,10 +153,10 @@ for (const [language, look] of [
     await dialog.getByRole('button', { name: /[3۳]/ }).click();
     // None of three.
     await shown(page, /(^|\u2068)[0۰] .*[3۳]/);
-    await page.locator('a[href*="/runs/"]').first().click();
-    await page.waitForURL('**/runs/*');
+    await page.locator('a[href*="/history/"]').first().click();
+    await page.waitForURL('**/history/*');
     await picture('run');
-    await open('/runs');
+    await open('/history');
     await picture('runs');
   });
 }
@@ -223,8 +223,8 @@ async function openAccounts(page: Page, server: RunningServer): Promise<void> {
 
 async function openActivity(page: Page, server: RunningServer): Promise<void> {
   await openAccounts(page, server);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('table', { name: 'API requests' }).waitFor();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('table', { name: 'Requests' }).waitFor();
 }
 
 /** Resets three accounts, whatever they have consumed by now. */

@@ -1,4 +1,3 @@
-import { savedCalls } from '#features/activity/public';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
@@ -11,8 +10,7 @@ export type DataName =
   | 'profiles'
   | 'profileVersions'
   | 'savedAccounts'
-  | 'views'
-  | 'calls';
+  | 'views';
 
 export type Count<Name = DataName> = readonly [count: number, name: Name];
 
@@ -42,7 +40,6 @@ export async function countData(scope: string) {
     [await count('profileVersions'), 'profileVersions'],
     [await count('savedAccounts'), 'savedAccounts'],
     [Array.isArray(views) ? views.length : 0, 'views'],
-    [(await savedCalls(scope)).length, 'calls'],
   ];
   const unfinished: Count<'resets' | 'bulkEdits'>[] = [
     [resets.filter(isUnfinished).length, 'resets'],

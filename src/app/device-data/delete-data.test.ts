@@ -49,18 +49,12 @@ async function store(scope: string): Promise<() => Promise<string[]>> {
   };
 }
 
-test('the requests that only this tab keeps are counted, too', async () => {
-  const calls = [{ scope: ADA }, { scope: ADA }, ...OTHERS.map((scope) => ({ scope }))];
-  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(calls) });
-  expect((await countData(ADA)).counts.at(-1)).toEqual([2, 'calls']);
-});
-
 test('all of one user is deleted, and nothing of anyone else', async () => {
   const adas = await store(ADA);
   const others = await Promise.all(OTHERS.map(store));
   const all = await Promise.all(others.map((left) => left()));
   const { counts, unfinished, drafts, hasConnectSettings } = await countData(ADA);
-  expect(counts.map(([count]) => count)).toEqual([1, 0, 1, 1, 1, 1, 1, 1]);
+  expect(counts.map(([count]) => count)).toEqual([1, 0, 1, 1, 1, 1, 1]);
   expect(unfinished.map(([count]) => count)).toEqual([1, 0]);
   expect([drafts, hasConnectSettings]).toEqual([1, true]);
   await deleteData(ADA);

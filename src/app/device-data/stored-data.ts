@@ -18,7 +18,6 @@ export const storeRules = {
   profiles: 'scope',
   profileVersions: 'scope',
   profileDrafts: 'scope',
-  calls: 'scope',
   runs: 'runs',
   runPlans: 'run',
   runEntries: 'run',
@@ -38,7 +37,6 @@ export const keyRules = {
   'proxy-console.team:': 'scope',
   'proxy-console.reset-batch:': 'scope',
   'proxy-console.session:': 'sign-in',
-  'proxy-console.tab-calls': 'sign-in',
   // With a checksum of the user's ID: other tabs find out from it that they are signed out.
   'proxy-console.signed-out:': 'browser',
   'proxy-console.last-use': 'browser',
@@ -46,7 +44,6 @@ export const keyRules = {
   'proxy-console.apis': 'browser',
   'proxy-console.api': 'browser',
   'proxy-console.response-sequence': 'browser',
-  'proxy-console.contract-mismatches': 'browser',
   'proxy-console.color-scheme': 'browser',
   'proxy-console.single-keys': 'browser',
   'proxy-console.reloaded': 'browser',

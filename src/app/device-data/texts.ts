@@ -11,7 +11,6 @@ const named: Record<DataName, (count: number) => string> = {
   profileVersions: (count) => formatCount(count, 'profile version'),
   savedAccounts: (count) => formatCount(count, 'account added by ID', 'accounts added by ID'),
   views: (count) => formatCount(count, 'saved view'),
-  calls: (count) => formatCount(count, 'request in Activity', 'requests in Activity'),
 };
 
 const isAny = ([count]: Count<string>) => count > 0;

@@ -1,6 +1,5 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { recordCalls } from '#features/activity/public';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { activeApi, sessionName, type SavedApis } from '#shared/api/saved-apis.ts';
@@ -65,8 +64,6 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
       watchDeletion(session, name, api.scope),
       keepUp(session),
       signOutOfRemoved(savedApis, session),
-      // A key for this tab only is the sign-in on a shared computer: then nothing outlives the tab.
-      recordCalls(api.log, api.scope, session.isRemembered),
     ];
     if (minutes > 0)
       stops.push(

@@ -81,7 +81,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           <span>{texts.changeInterrupts[asked.work]}</span>
           {space}
           <Link
-            href={paths.runs()}
+            href={paths.history()}
             onClick={({ currentTarget }) => {
               closeMenuOf(currentTarget);
               setAsked(undefined);

@@ -80,7 +80,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
       disabledReason: known.resetDisabledReason,
       run: () => requestDialog('reset'),
     },
-    { label: common.pastResets, icon: History, run: () => navigate(paths.runs('reset')) },
+    { label: common.pastResets, icon: History, run: () => navigate(paths.history('reset')) },
     {
       label: texts.goToTable,
       detail: texts.shortcut(accountKeys.table.toUpperCase()),

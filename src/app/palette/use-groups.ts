@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo } from 'react';
 import { accountAddress, nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
@@ -36,10 +35,11 @@ const none: [] = [];
 const alsoThere: Partial<Record<string, readonly string[]>> = {
   [paths.account()]: [common.payments, texts.accountWords],
   [paths.proxyProfiles()]: [texts.profilesWords],
+  [paths.history()]: [texts.historyWords],
 };
 
 const pages = groupOf(texts.pages, {
-  items: [...links, { href: paths.contract(), label: common.apiCompatibility, icon: ScrollText }],
+  items: links,
   textsOf: ({ label, href }) => [label, ...(alsoThere[href] ?? [])],
   entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
 });

@@ -25,7 +25,8 @@ export function UnfinishedRuns() {
     runMark.set(mark);
     return () => runMark.set('');
   }, [mark]);
-  if (path === paths.runs() || path.startsWith(`${paths.runs()}/`)) return null;
+  // The requests are a tab of History that shows no runs.
+  if (`${path}/`.startsWith(`${paths.history()}/`) && path !== paths.requests()) return null;
   return unfinished
     .filter(({ page }) => page !== path)
     .map(({ noun, run, title, isRunning }) => (
@@ -33,7 +34,9 @@ export function UnfinishedRuns() {
         <p>
           <span>{kindTexts[noun].started(run.createdAt, run.total)}</span>
           {space}
-          <Link href={paths.run(run.id)}>{isRunning ? texts.seeProgress : texts.resumeOrStop}</Link>
+          <Link href={paths.change(run.id)}>
+            {isRunning ? texts.seeProgress : texts.resumeOrStop}
+          </Link>
         </p>
       </Notice>
     ));

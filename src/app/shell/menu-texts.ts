@@ -6,7 +6,5 @@ export const version = (number: string, build: string | undefined) =>
 export const support = 'Support';
 export const terms = 'Terms';
 
-/** What signing out clears if the key isn't remembered, and what it keeps. */
-export const signOutClears = "Clears this tab's requests in Activity.";
 export const signOutKeeps = 'Your drafts, history, and settings stay in this browser.';
 export const timeZoneIs = (zone: string) => `Time zone: ${zone}`;

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
 import * as texts from './texts.ts';
-import Activity from 'lucide-react/icons/activity';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Network from 'lucide-react/icons/network';
 import History from 'lucide-react/icons/rotate-ccw-clock';
@@ -83,8 +82,7 @@ export const links = [
   { href: paths.account(), label: common.myAccount, icon: CircleUser },
   { href: paths.proxyAccounts(), label: common.proxyAccounts, icon: Network },
   { href: paths.proxyProfiles(), label: common.proxyProfiles, icon: SlidersHorizontal },
-  { href: paths.runs(), label: common.runs, icon: History },
-  { href: paths.activity(), label: common.activity, hyphenated: texts.activity, icon: Activity },
+  { href: paths.history(), label: common.history, icon: History },
 ];
 
 function MainNav() {
@@ -93,15 +91,15 @@ function MainNav() {
   return (
     <nav aria-label={texts.mainNavigation} className={styles.nav}>
       <ul>
-        {links.map(({ href, label, hyphenated = label, icon: Icon }) => (
+        {links.map(({ href, label, icon: Icon }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={isWithin(path, href) ? 'page' : undefined}
-              title={(href === paths.runs() && mark) || undefined}
+              title={(href === paths.history() && mark) || undefined}
             >
               <Icon aria-hidden size={18} />
-              <span>{hyphenated}</span>
+              <span>{label}</span>
             </Link>
           </li>
         ))}
@@ -110,11 +108,10 @@ function MainNav() {
   );
 }
 
-/** Some pages belong to a link with another address: a profile, a run, and API compatibility. */
+/** Some pages belong to a link with another address: a profile, a change, and the requests. */
 function isWithin(path: string, href: string): boolean {
   if (href === paths.proxyProfiles() && path.startsWith(`${base}/teams/`)) return true;
-  if (href === paths.runs() && path.startsWith(`${href}/`)) return true;
-  return path === href || (href === paths.activity() && path === paths.contract());
+  return path === href || (href === paths.history() && path.startsWith(`${href}/`));
 }
 
 /** The logo and the name of the console. */

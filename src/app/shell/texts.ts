@@ -1,8 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
 
-/** In the navigation, whose columns are narrow on a phone: a long word has a soft hyphen. */
-export { activity } from '#shared/lib/texts.ts';
-
 /** The texts of what every page needs at once. */
 
 /** Who is signed in, where this browser has several APIs. */

@@ -47,7 +47,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
       >
         <LazyBoundary>{wasOpened && <Links services={services} />}</LazyBoundary>
         <MenuItem label={common.signOut} icon={LogOut} hintId={hintId} onChoose={onSignOut} />
-        <LazyBoundary>{wasOpened && <SignOutHint id={hintId} services={services} />}</LazyBoundary>
+        <LazyBoundary>{wasOpened && <SignOutHint id={hintId} />}</LazyBoundary>
         <MenuItem label={common.deleteDataHere} icon={Trash2} onChoose={onDeleteData} />
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>

@@ -45,16 +45,6 @@ export function createServices(options: ServiceOptions) {
     connect: isOwnApi ? site.connect : undefined,
   };
   const log = createCallLog();
-  // The code that stores mismatches is only needed, and only loaded, once there is one.
-  let isAsked = false;
-  const stop = log.subscribe(() => {
-    if (isAsked || log.records().every(({ mismatches }) => mismatches.length === 0)) return;
-    isAsked = true;
-    import('#shared/contract-mismatches/record-mismatches.ts')
-      .then(({ recordMismatches }) => recordMismatches(log, config))
-      // If the code didn't load, the next call loads it again and also counts earlier mismatches.
-      .then(stop, () => (isAsked = false));
-  });
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, sendCookies: config.sendCookies, log });
   const keyOf = (userId: string) => {

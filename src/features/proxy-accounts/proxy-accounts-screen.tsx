@@ -69,7 +69,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           <div className={styles.status}>
             {list.isFetching && <RateLimitNote />}
             {hasRows && <LoadStatus {...known} />}
-            <Link href={paths.runs('reset')} className={`row unwrapped ${styles.link}`}>
+            <Link href={paths.history('reset')} className={`row unwrapped ${styles.link}`}>
               {common.pastResets}
             </Link>
           </div>

@@ -3,7 +3,7 @@ import { createObservable } from '../lib/create-observable.ts';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
 /**
- * One API call of this tab, as the Activity page shows it. Contains neither the key nor the body of a
+ * One API call of this tab, as History shows it. Contains neither the key nor the body of a
  * response.
  */
 export interface CallRecord {
@@ -38,7 +38,7 @@ type EndOfCall = Pick<CallRecord, 'outcome' | 'status' | 'problem'> &
 export type CallLog = ReturnType<typeof createCallLog>;
 
 /** Only the newest calls are kept: a single bulk run makes thousands. */
-const CAPACITY = 1000;
+const CAPACITY = 500;
 
 /** A log in memory: a reload empties it. `now` returns milliseconds since the epoch. */
 export function createCallLog(now: () => number = Date.now) {

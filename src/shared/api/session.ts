@@ -10,9 +10,6 @@ export const LOCKED = 'proxy-console.locked';
 /** Prefix of the storage keys of each user's last sign-out. */
 export const SIGNED_OUT = 'proxy-console.signed-out:';
 
-/** Storage key of the requests that a tab keeps until its sign-in ends. */
-export const TAB_CALLS = 'proxy-console.tab-calls';
-
 /** How the mark of a sign-out begins if the user's data in this browser was deleted, too. */
 export const DELETED = 'deleted ';
 
@@ -47,7 +44,6 @@ export type Session = ReturnType<typeof createSession>;
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage) {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
-  const forgetWork = () => tryOrNull(() => tab().removeItem(TAB_CALLS));
   const lastSignOut = (userId: string) =>
     tryOrNull(() => device().getItem(signOutMark(name, userId))) ?? undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
@@ -55,7 +51,6 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     const found = tryOrNull(() => parse(store().getItem(name)));
     if (!found || !isOver(found)) return found;
     forget(store);
-    forgetWork();
     return null;
   };
   const keep = (store: () => Storage, value: SignedIn) =>
@@ -76,7 +71,6 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     const before = current.get();
     const isOwn = stored(device)?.userId === (next ?? before)?.userId;
     forget(tab);
-    if (!next) forgetWork();
     // A sign-in for this tab doesn't change what was remembered in another one. And since this sign-in ended,
     // the same user may have signed in again there.
     if (isOwn && (next ? store === device : !before || !isOver(before))) forget(device);

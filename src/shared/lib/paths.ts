@@ -15,10 +15,9 @@ export const patterns = {
   proxyAccounts: `${base}/proxy-accounts`,
   proxyProfiles: `${base}/proxy-profiles`,
   proxyProfile: `${base}/teams/:teamId/proxy-profiles/:id`,
-  runs: `${base}/runs`,
-  run: `${base}/runs/:id`,
-  activity: `${base}/activity`,
-  contract: `${base}/contract`,
+  history: `${base}/history`,
+  requests: `${base}/history/requests`,
+  change: `${base}/history/:id`,
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -33,10 +32,10 @@ export const paths = {
   /** Throws a RangeError for IDs that can't be in a path; see `isPathSegment`. */
   proxyProfile: (teamId: string, id: string) =>
     `${base}/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
-  runs: (kind?: string) => (kind ? `${patterns.runs}?kind=${kind}` : patterns.runs),
-  run: (id: string) => `${patterns.runs}/${encodeURIComponent(id)}`,
-  activity: () => patterns.activity,
-  contract: () => patterns.contract,
+  history: (kind?: string) => (kind ? `${patterns.history}?kind=${kind}` : patterns.history),
+  requests: () => patterns.requests,
+  /** `id`: of a run, or of an entry in the API's log. */
+  change: (id: string) => `${patterns.history}/${encodeURIComponent(id)}`,
 } satisfies Record<PatternName, unknown>;
 
 /**
@@ -52,4 +51,11 @@ export function profileIds(rawPath: string): { teamId: string; id: string } | nu
   } catch {
     return null;
   }
+}
+
+/** Where a page of version 1.0.0 is now; undefined: it wasn't one, or hasn't moved. */
+export function movedTo(path: string): string | undefined {
+  const [, name, rest = ''] =
+    /^\/(runs|activity|contract)(\/.*)?$/.exec(path.slice(base.length)) ?? [];
+  return name && (name === 'runs' ? `${patterns.history}${rest}` : patterns.requests);
 }

@@ -6,10 +6,8 @@ export const isolated = (data: string): string => data;
 
 /** Words that several pages have in common. */
 export const accountWithoutId = 'Account without an ID';
-export const activity = 'Activity';
 export const anyStatus = 'Any status';
 export const aValue = 'a value';
-export const apiCompatibility = 'API compatibility';
 export const apiKey = 'API key';
 export const cancel = 'Cancel';
 export const changeFilters = 'Change or clear the filters.';
@@ -46,7 +44,7 @@ export const payments = 'Payments';
 export const proxyAccounts = 'Proxy accounts';
 export const proxyProfiles = 'Proxy profiles';
 export const refresh = 'Refresh';
-export const runs = 'Runs';
+export const history = 'History';
 export const saveChanges = 'Save changes';
 export const selectByIds = 'Select by IDs';
 export const signOut = 'Sign out';
@@ -59,7 +57,7 @@ export const tryAgain = 'Try again';
 export const unavailableOffline = 'Unavailable while offline';
 export const unknown = 'Unknown';
 export const undo = 'Undo';
-export const viewRun = 'View run';
+export const viewInHistory = 'View in History';
 export const wholeResponse = 'Whole response';
 export const yes = 'Yes';
 

@@ -108,16 +108,20 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(onBlocked: () => void): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 9, {
-    upgrade(database) {
-      // No version before this one was released.
+  return openDB<DeviceStores>('proxy-console', 10, {
+    upgrade(database, oldVersion) {
+      if (oldVersion === 9) {
+        // These were in version 1.0.0.
+        for (const name of ['calls']) database.deleteObjectStore(name as never);
+        return;
+      }
+      // No other version was released.
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       const profile = ['scope', 'teamId', 'id'];
       database.createObjectStore('savedAccounts', { keyPath: ['scope', 'id'] });
       database.createObjectStore('profiles', { keyPath: profile });
       database.createObjectStore('profileVersions', { keyPath: [...profile, 'seenAt'] });
       database.createObjectStore('profileDrafts', { keyPath: profile });
-      database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
       const runs = database.createObjectStore('runs', { keyPath: 'id' });
       runs.createIndex('scope', 'scope');
       runs.createIndex('kind', ['scope', 'kind']);

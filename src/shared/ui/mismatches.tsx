@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Mismatch } from '#contract';
-import { mismatchWord, withoutPositions } from '../contract-mismatches/mismatch-words.ts';
+import { mismatchWord, withoutPositions } from './mismatch-words.ts';
 import { classNames } from '../lib/class-names.ts';
-import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';
 import * as common from '../lib/texts.ts';
@@ -20,26 +18,29 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
     >
       <summary>{texts.mismatchCount(mismatches.length)}</summary>
       {/* A long list may have a mismatch in every row, so this renders only when it is open. */}
-      {open && (
-        <>
-          <ul>
-            {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
-              <li key={index}>
-                <code translate="no">{path || common.wholeResponse}</code>
-                <span className="muted">
-                  {texts.expectedAndGot(
-                    <bdi translate="yes">{mismatchWord(expected)}</bdi>,
-                    <bdi translate="yes">{mismatchWord(got)}</bdi>,
-                  )}
-                </span>
-                {count > 1 && <span className="muted">{texts.similarPlaces(count - 1)}</span>}
-              </li>
-            ))}
-          </ul>
-          <Link href={paths.contract()}>{texts.viewMismatches}</Link>
-        </>
-      )}
+      {open && <MismatchList mismatches={mismatches} />}
     </details>
+  );
+}
+
+/** Where a response doesn't match the contract. */
+export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }) {
+  if (mismatches.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
+        <li key={index}>
+          <code translate="no">{path || common.wholeResponse}</code>
+          <span className="muted">
+            {texts.expectedAndGot(
+              <bdi translate="yes">{mismatchWord(expected)}</bdi>,
+              <bdi translate="yes">{mismatchWord(got)}</bdi>,
+            )}
+          </span>
+          {count > 1 && <span className="muted">{texts.similarPlaces(count - 1)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

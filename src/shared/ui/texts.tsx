@@ -24,4 +24,3 @@ export const expectedAndGot = (expected: Content, got: Content) => (
   </Sentence>
 );
 export const similarPlaces = (count: number) => `And ${formatCount(count, 'similar place')}`;
-export const viewMismatches = 'View all mismatches';

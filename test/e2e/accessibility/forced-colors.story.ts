@@ -62,10 +62,10 @@ test('with the colors of the system, what is on, off, chosen or a main button is
   );
   await cancel.click();
 
-  await openPage(page, 'Activity');
+  await openPage(page, 'History');
   const head = page.getByRole('columnheader').first();
   expect(await styleOf(head, 'border-bottom-width')).toBe('1px');
-  const current = page.getByRole('link', { name: 'Activity', exact: true });
+  const current = page.getByRole('link', { name: 'History', exact: true });
   expect(await styleOf(current, 'border-top-width')).toBe('1px');
 });
 

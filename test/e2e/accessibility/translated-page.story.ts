@@ -68,7 +68,7 @@ test('a translated page signs in, has its account and its palette, and signs out
   await expect(page.getByRole('dialog', { name: translated('Keyboard shortcuts') })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  for (const name of ['Proxy profiles', 'Runs', 'Activity', 'My account'])
+  for (const name of ['Proxy profiles', 'History', 'History', 'My account'])
     await openPage(page, name);
   await page.getByRole('button', { name: 'ada@example.com' }).click();
   await press(page, 'Sign out');
@@ -121,13 +121,13 @@ test('a translated list of accounts is filtered, selected, refreshed and reset',
   await press(page, 'Resume');
   await says(page, '1,500 accounts were reset');
   await page
-    .getByRole('link', { name: translated('View run') })
+    .getByRole('link', { name: translated('View in History') })
     .first()
     .click();
   await says(page, '1,500 accounts were reset');
   await page.getByRole('link', { name: translated('All runs') }).click();
-  await expect(page.getByRole('heading', { name: translated('Runs') })).toBeVisible();
-  await openPage(page, 'Activity');
+  await expect(page.getByRole('heading', { name: translated('History') })).toBeVisible();
+  await openPage(page, 'History');
   await openPage(page, 'Proxy accounts');
   await expectWhole(page);
 });
@@ -200,7 +200,7 @@ test('translated profiles are edited together and put back', async ({ page, star
   const done = page.getByText(/^⟦\d+ of \d+ profiles saved⟧$/);
   await expect(done.first()).toBeVisible();
   await page
-    .getByRole('link', { name: translated('View run') })
+    .getByRole('link', { name: translated('View in History') })
     .first()
     .click();
   await press(page, 'Undo this edit');
@@ -211,7 +211,7 @@ test('translated profiles are edited together and put back', async ({ page, star
   await expect(
     page.getByText(/^⟦Undo of bulk edit: \d+ of \d+ profiles saved⟧$/).first(),
   ).toBeVisible();
-  await openPage(page, 'Runs');
+  await openPage(page, 'History');
   await openPage(page, 'Proxy profiles');
   await expectWhole(page);
 });

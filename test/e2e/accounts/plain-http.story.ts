@@ -67,7 +67,7 @@ test('keys, commands and exports are copied without a clipboard', async ({ remot
   await expect(page.getByRole('button', { name: 'Copy API key' })).toBeFocused();
   expect(await pasted(page)).toBe('key-of-the-browser-tests');
 
-  await openPage(page, 'Activity');
+  await openPage(page, 'History');
   await press(page, 'Copy as cURL');
   await expect.poll(() => pasted(page)).toContain('curl ');
 

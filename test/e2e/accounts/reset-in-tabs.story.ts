@@ -120,7 +120,7 @@ test('of two tabs, one resets and is killed, and the other resumes', async ({ co
   // A tab that is opened afterwards has the same in its past resets.
   const c = await openTab(context, own);
   await c.getByRole('link', { name: 'Past resets' }).click();
-  await c.getByRole('table', { name: 'Runs' }).getByRole('link').first().click();
+  await c.getByRole('table', { name: 'History' }).getByRole('link').first().click();
   await expect(c.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
 });
 

@@ -59,10 +59,10 @@ test('who was reset is found under Runs, and verified there', async ({ page, sta
   // The API has recorded what its response would have said.
   await expect(page.getByText(/^Last reset: .*, ada@example\.com, confirmed$/)).toBeVisible();
 
-  await openPage(page, 'Runs');
-  await expect(page.getByRole('table', { name: 'Runs' })).toContainText('Ticket 4711');
+  await openPage(page, 'History');
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('Ticket 4711');
   await page.getByLabel('Find an account or profile').fill(name.toUpperCase());
-  const found = page.getByRole('table', { name: 'Runs' });
+  const found = page.getByRole('table', { name: 'History' });
   await expect(found).toContainText(`${name}: Unconfirmed`);
   await expectAccessible(page);
   await expectFitsPhone(page);

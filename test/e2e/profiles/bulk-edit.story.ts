@@ -114,7 +114,7 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute(`**/proxy_profiles/${second?.id}`);
-  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByRole('link', { name: 'Resume or stop it' }).click();
   await expect(unfinished(page).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await expectAccessible(page);
@@ -154,8 +154,8 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
 
   // The result of an earlier edit is found again.
   await page.reload();
-  await openPage(page, 'Runs');
-  const past = page.getByRole('table', { name: 'Runs' }).getByRole('link');
+  await openPage(page, 'History');
+  const past = page.getByRole('table', { name: 'History' }).getByRole('link');
   await expect(past).toHaveCount(4);
   await past.last().click();
   await expectRun(page, '2 of 4 profiles saved');
@@ -186,7 +186,7 @@ test('a plan opened in the palette is paused and stopped', async ({ page, own: s
   await openProfiles(page, server, teamId);
   await previewEdit(page, { Port: '2222' });
   const { text } = await saved(page, () => press(editing(page), 'Save as plan'));
-  await page.goto(`${server.url}/activity`);
+  await page.goto(`${server.url}/history/requests`);
   await press(page, 'Search or jump to…');
   await page.getByRole('dialog').getByRole('combobox').fill('Open plan for profiles');
   await page.keyboard.press('Enter');

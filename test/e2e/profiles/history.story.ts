@@ -16,7 +16,7 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await openPage(page, 'My account');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -37,7 +37,7 @@ test('Back from an open dialog leaves both, undone @thorough', async ({ page, se
 test('unsaved changes hold Back until I let them go @thorough', async ({ page, server }) => {
   const place = await profileOf(server, 2);
   await signIn(page, server, '/proxy-profiles');
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await page.locator(`a[href="${place.page}"]`).first().click();
   const notes = page.getByLabel('Notes', { exact: true });

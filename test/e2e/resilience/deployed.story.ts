@@ -47,9 +47,9 @@ test('a page whose code is gone is loaded in the new version', async ({ context,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll();
   });
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
-  expect(loads).toEqual(['/activity']);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
+  expect(loads).toEqual(['/history/requests']);
 });
 
 test('between servers with two versions, a page whose code is missing is loaded once more', async ({
@@ -59,9 +59,9 @@ test('between servers with two versions, a page whose code is missing is loaded 
   const { page, loads } = await openSite(context, server, '/account', 'activity-*.js');
   await awaitErrorCode(page);
   // The server that responds to the console's own question still has the old version.
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-  expect(loads).toEqual(['/activity']);
+  expect(loads).toEqual(['/history/requests']);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('nothing is loaded anew while accounts are chosen @thorough', async ({ cont
   );
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await deploy();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
   await expect(page.getByText('your selection is cleared')).toBeVisible();
   expect(loads).toEqual([]);

@@ -95,7 +95,7 @@ test('what a user asked for is not shown to the next one', async ({ page, server
   await press(page, 'Sign in');
   await expect(identity(page)).toContainText('bob@example.com');
   await first.letGo();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(identity(page)).toContainText('bob@example.com');
 });

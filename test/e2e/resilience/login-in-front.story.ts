@@ -78,12 +78,12 @@ test('code that the login withholds leaves text alone @thorough', async ({ conte
   await expect(page.getByText("Couldn't load the map")).toBeVisible();
   expect((await home).ok()).toBe(true);
   await expect(page.getByText('Update available')).toBeHidden();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   await press(page, 'Leave without saving');
   await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
   await enterElsewhere(page, front.url);
   await press(page, 'Try again');
-  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
   await page.goBack();
   await press(page, 'Restore draft');
   await expect(notes).toHaveValue('Half a sentence');

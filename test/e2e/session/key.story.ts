@@ -131,7 +131,7 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await page.keyboard.press('Escape');
   await press('Discard changes');
 
-  await openPage(page, 'Activity');
+  await openPage(page, 'History');
   for (const copy of await page.getByRole('button', { name: 'Copy as cURL' }).all()) {
     await copy.click();
   }
@@ -237,7 +237,7 @@ test('passwords are in the connections asked for, and nowhere afterwards', async
   await expect(dialog).toContainText('Exported 12 connections to connections.txt');
   expectNone([await traceOf(page)]);
   await page.keyboard.press('Escape');
-  await openPage(page, 'Activity');
+  await openPage(page, 'History');
   await openAll(page);
   traces.found.push(await traceOf(page));
   await traces.settle();

@@ -49,7 +49,7 @@ async function expectIn(page: Page, language: Language): Promise<void> {
 }
 
 test('I choose a language on Sign in, and keep it', async ({ page, context, server }) => {
-  await page.goto(`${server.url}/activity`);
+  await page.goto(`${server.url}/history/requests`);
   const key = page.locator('input[autocomplete="current-password"]');
   await page.getByRole('button', { name: 'Language English' }).click();
   await expect(page.locator(':popover-open')).toContainText(
@@ -61,7 +61,7 @@ test('I choose a language on Sign in, and keep it', async ({ page, context, serv
   await key.fill(server.apiKey);
   await page.getByRole('checkbox').check();
   await key.press('Enter');
-  await expect(page).toHaveURL(`${server.url}/activity`);
+  await expect(page).toHaveURL(`${server.url}/history/requests`);
   await page.reload();
   await expectIn(page, 'fa');
   const other = await context.newPage();
@@ -140,7 +140,7 @@ test('on a static host each language has its path, and two tabs have two', async
   await choose(page, 'zh-Hans');
   await expect(page).toHaveURL(`${server.url}/zh-Hans/proxy-accounts`);
   await page.getByRole('navigation').first().getByRole('link').nth(3).click();
-  await expect(page).toHaveURL(`${server.url}/zh-Hans/runs`);
+  await expect(page).toHaveURL(`${server.url}/zh-Hans/history`);
 
   const other = await context.newPage();
   await other.goto(`${server.url}/en/`);

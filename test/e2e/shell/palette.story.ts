@@ -31,7 +31,7 @@ test('the focus goes back to where it was, and what was typed goes', async ({ pa
 
 test('what was asked of a page that was left is not done @thorough', async ({ page, server }) => {
   const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
-  await signIn(page, server, '/activity');
+  await signIn(page, server, '/history/requests');
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('add accounts');
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('without its code, the page goes on to the next try @thorough', async ({ pa
   const code = '**/assets/palette-*.js';
   // Before the page loads: a page that is already there may send one more request before its routes apply.
   await page.route(code, (route) => route.abort());
-  await signIn(page, server, '/activity');
+  await signIn(page, server, '/history/requests');
   const lost = page.waitForEvent('requestfailed', (call) => call.url().includes('/palette-'));
   await page.keyboard.press('?');
   await lost;
@@ -112,10 +112,10 @@ test('the statement is printed only once it has come @thorough', async ({ page, 
       dataset['printed'] = `${dataset['printed'] ?? ''}+`;
     };
   });
-  await signIn(page, server, '/activity');
+  await signIn(page, server, '/history/requests');
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 500 }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
   await printStatement(page);
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
@@ -143,7 +143,7 @@ async function printStatement(page: Page): Promise<void> {
 }
 
 test('labels are read whole in every window @thorough', async ({ page, server }) => {
-  await signIn(page, server, '/activity');
+  await signIn(page, server, '/history/requests');
   await page.keyboard.press('ControlOrMeta+K');
   await expect(option(page, /^Reset quota of selected accounts/)).toBeVisible();
   for (const width of [1280, 360, 320]) {

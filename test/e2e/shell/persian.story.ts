@@ -45,8 +45,8 @@ const buttonFor = (within: Locator, count: number) =>
   within.getByRole('button', { name: written(`${count}`) });
 
 async function openRun(page: Page): Promise<void> {
-  await page.getByRole('link', { name: common.viewRun, exact: true }).click();
-  await expect(page).toHaveURL(/\/fa\/runs\/./);
+  await page.getByRole('link', { name: common.viewInHistory, exact: true }).click();
+  await expect(page).toHaveURL(/\/fa\/history\/./);
 }
 
 /** What the program writes into a file has no sign of another language. */

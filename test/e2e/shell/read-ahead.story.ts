@@ -46,7 +46,7 @@ test('of a long list, a look at the link reads only the first page', async ({ pa
   expect(asked('/api/proxy_accounts').length).toBeGreaterThan(1);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   for (const path of ['/api/proxy_accounts', '/api/teams', profiles]) {
     const calls = asked(path);
     expect(calls).toEqual([...new Set(calls)]);

@@ -31,7 +31,7 @@ test('pages are drawn at once at the first click: their code was fetched ahead, 
 }) => {
   await signIn(page, server);
   for (const [code, link, content, read] of [
-    ['activity', 'Activity', 'table[aria-label="API requests"]', undefined],
+    ['activity', 'History', 'table[aria-label="Requests"]', undefined],
     [
       'accounts-page',
       'Proxy accounts',
@@ -74,11 +74,11 @@ test('the code of a page comes with the first look at a link to it, and is asked
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/activity-'),
   );
-  await page.getByRole('link', { name: 'Activity' }).focus();
+  await page.getByRole('link', { name: 'History' }).focus();
   await lost;
   await page.unroute(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
 });
 
 test('the read of the user begins with the first script, and is sent and noted once', async ({
@@ -97,7 +97,7 @@ test('the read of the user begins with the first script, and is sent and noted o
   await letGo();
   await reload;
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   // Only requests of this page can be copied: the read of the sign-in may be saved by now.
   const noted = page
     .getByRole('row')

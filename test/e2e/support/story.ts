@@ -154,8 +154,8 @@ export async function expectRun(page: Page, sentence: string): Promise<void> {
 
 /** Shows everything about the run on display, on its own page. */
 export async function viewRun(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname.startsWith('/runs/')) return;
-  await page.getByRole('link', { name: 'View run' }).first().click();
+  if (new URL(page.url()).pathname.startsWith('/history/')) return;
+  await page.getByRole('link', { name: 'View in History' }).first().click();
   await expect(page.getByRole('link', { name: 'All runs' })).toBeVisible();
 }
 

@@ -94,11 +94,11 @@ for (const file of earlier) {
         // Two have been changed since by the command line, and one is unconfirmed.
         ['Bulk edit not finished', '9 of 12 profiles saved'],
       ] as const) {
-        await page.goto(`${URL_OF_API}/runs`);
+        await page.goto(`${URL_OF_API}/history`);
         await press(page.getByRole('region', { name }), 'Resume');
         await expect(page.getByText(sentence).first()).toBeVisible();
       }
-      await page.goto(`${URL_OF_API}/runs`);
+      await page.goto(`${URL_OF_API}/history`);
       await expect(page.getByRole('link', { name: '2 accounts were reset' })).toBeVisible();
     });
 

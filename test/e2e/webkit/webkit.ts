@@ -158,9 +158,9 @@ if (isMissing) {
       accounts: ['/proxy-accounts', 'tbody tr'],
       profiles: ['/proxy-profiles', 'tbody tr'],
       profile: [profile.page, 'h2', 'Location'],
-      runs: ['/runs', 'li'],
-      activity: ['/activity', 'tbody tr'],
-      compatibility: ['/contract', 'h2', 'Mismatches'],
+      runs: ['/history', 'li'],
+      activity: ['/history/requests', 'tbody tr'],
+      compatibility: ['/history/requests', 'h2', 'Mismatches'],
     } as const;
     for (const [name, [path, selector, text]] of Object.entries(pages)) {
       await open(webkit, `${server.url}${path}`, '');

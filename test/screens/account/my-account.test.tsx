@@ -41,7 +41,7 @@ test('my key is hidden until I ask for it, and I can copy it without showing it'
   expect(container.innerHTML).not.toContain(embedded.apiKey);
   await hands.click(show);
   // It is masked again on the next visit of the page.
-  await hands.click(screen.getByRole('link', { name: 'Activity' }));
+  await hands.click(screen.getByRole('link', { name: 'History' }));
   history.back();
   await region('Account details');
   expect(container.innerHTML).not.toContain(embedded.apiKey);

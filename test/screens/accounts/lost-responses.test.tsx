@@ -83,7 +83,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
 
   const third = await openConsole({ backend: lossy, path, config });
   await openPastRuns(third.user);
-  const past = await screen.findByRole('table', { name: 'Runs' });
+  const past = await screen.findByRole('table', { name: 'History' });
   await third.user.click(within(past).getByRole('link'));
   expect(await counts()).toEqual({ Reset: '5' });
 });
@@ -144,7 +144,7 @@ test('what was read since then stays, because the answer is older', async () => 
 
 test('what another reset sends meanwhile is asked about no longer', async () => {
   const { user, writes, fates } = await afterLoss('lost', 'lost');
-  const id = (await address()).replace('/runs/', '');
+  const id = (await address()).replace('/history/', '');
   let release: ((response: Response) => void) | undefined;
   fates.push(() => new Promise((resolve) => (release = resolve)));
   await user.click(await retryChunks('4 accounts'));
@@ -168,7 +168,7 @@ test('accounts that another reset has sent since are not asked about', async () 
   await shown('1 account was reset');
   expect(writes).toHaveLength(4);
   await openPastRuns(user);
-  const past = await screen.findByRole('table', { name: 'Runs' });
+  const past = await screen.findByRole('table', { name: 'History' });
   const link = within(past)
     .getAllByRole('link')
     .find((each) => each.getAttribute('href') === lost);

@@ -100,8 +100,8 @@ test('accounts whose value is unknown are counted, for conditions and filters al
 test('while accounts are still being filtered, the page does not say that none matches', async () => {
   const { user } = await open('filter=uses-5');
   await shown(5);
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await screen.findByRole('heading', { level: 1, name: 'Activity' });
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { level: 1, name: 'History' });
   // From now on, the page computes when the test lets it.
   const steps = holdSteps();
   history.back();

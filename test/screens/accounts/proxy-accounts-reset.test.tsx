@@ -33,7 +33,7 @@ const { backend, accounts } = await startAccounts(30);
 
 /** False if the browser is to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const runLink = () => screen.getByRole('link', { name: 'View run' });
+const runLink = () => screen.getByRole('link', { name: 'View in History' });
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 
 test('I reset three accounts: they are named, asked about, and zero afterwards', async () => {
@@ -133,8 +133,8 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   expect(screen.getByText('0 of 30')).toBeDefined();
   await waitFor(() => expect(closing()).toBe(false));
 
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await screen.findByRole('heading', { name: 'Activity' });
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { name: 'History' });
   await response();
   await waitFor(() => expect(document.title).toMatch(/^66% · /));
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
@@ -148,7 +148,7 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   expect(closing()).toBe(true);
 });
 
-test('I press View run while the reset ends, and see the run', async () => {
+test('I press View in History while the reset ends, and see the run', async () => {
   const { slow, response } = slowResets(backend);
   const { user } = await openConsole({ backend: slow, path });
   await resetAll(user, 30);

@@ -239,7 +239,7 @@ test('letters are typed where one types, and do nothing where they are turned of
 });
 
 test('the palette leads to the table from another page, and exports accounts in one way', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
   await enter(user, palette, 'export accounts');

@@ -75,7 +75,7 @@ const batches: Partial<ResetEntry>[] = [
 
 test('where a part of the plan is lost, the others keep their outcomes, and that is said', async () => {
   await keepDamaged('damaged', batches);
-  const { user } = await openConsole({ backend, path: '/runs/damaged' });
+  const { user } = await openConsole({ backend, path: '/history/damaged' });
   const region = await result();
   expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
   expect(region.textContent).toContain("5,000 of its 10,003 accounts can't be identified");
@@ -98,7 +98,7 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
 
 test('where the record of a call is lost, nothing is claimed of its accounts', async () => {
   await keepDamaged('lost', batches, ['runEntries', 1]);
-  const { user } = await openConsole({ backend, path: '/runs/lost' });
+  const { user } = await openConsole({ backend, path: '/history/lost' });
   const region = await result();
   expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
   expect(region.textContent).toContain(
@@ -223,7 +223,7 @@ test('beside the receipt stands which ID a spreadsheet would change in it', asyn
   const ended = { at: 2, reason: 'done' as const };
   const run = { id: 'numbers', scope, createdAt: 1, total: 2, ended, counts: null };
   await resetJournal.writeRun(run, { ids, names: ids, before: none, asOf: none });
-  await openConsole({ backend, path: '/runs/numbers' });
+  await openConsole({ backend, path: '/history/numbers' });
   expect(
     await within(await result()).findByText(
       'A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.',

@@ -132,8 +132,8 @@ test('a list that was read before the clock was put back verifies nothing', asyn
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 
-const runs = () => screen.findByRole('table', { name: 'Runs' });
-const idOfRun = () => location.pathname.replace('/runs/', '');
+const runs = () => screen.findByRole('table', { name: 'History' });
+const idOfRun = () => location.pathname.replace('/history/', '');
 
 test('an API that turns out to read nothing is not asked twice', async () => {
   const api = cutOff(backend, ({ path: called }) =>

@@ -98,7 +98,7 @@ const result = () => screen.findByRole('region', { name: 'Bulk edit result' });
 
 /** The profiles in the result with their details. */
 async function resultRows(user: UserEvent) {
-  await user.click(within(await result()).getByRole('link', { name: 'View run' }));
+  await user.click(within(await result()).getByRole('link', { name: 'View in History' }));
   await screen.findByRole('link', { name: 'All runs' });
   await user.click(within(await result()).getByText('All profiles of this bulk edit'));
   return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this bulk edit' }));
@@ -162,7 +162,7 @@ test('what was changed since the preview is skipped, and a rejection has its pro
 test('an undo says that it is one, before and after, and so does what it has undone', async () => {
   const user = await previewNotes(embedded, [one.name, two.name], 'New');
   await press(user, dialog(), 'Update 2 profiles');
-  await user.click(within(await result()).getByRole('link', { name: 'View run' }));
+  await user.click(within(await result()).getByRole('link', { name: 'View in History' }));
   await user.click(await screen.findByRole('button', { name: 'Undo this edit' }));
   const undo = screen.getByRole('dialog', { name: 'Undo this edit' });
   await within(undo).findByRole('table', { name: 'Preview' });

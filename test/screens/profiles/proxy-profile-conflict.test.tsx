@@ -289,7 +289,8 @@ test('a refused value that the contract allows is recorded as a departure', asyn
     /^Unknown type\.Details.*This value follows the rules that the console knows, but this API rejected it\..*Reported 2 times.*c-2/,
   );
   await user.click(button('Discard changes'));
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await user.click(await screen.findByRole('link', { name: 'Requests' }));
   const [, call] = await screen.findAllByRole('row');
-  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch in the API's response/);
+  expect(call?.textContent).toMatch(/Save profile.*422.*ms1$/);
 });

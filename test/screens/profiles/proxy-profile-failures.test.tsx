@@ -295,7 +295,7 @@ test('while the first save may still be running, the save stays unconfirmed and 
   await retry(user);
   expect(await screen.findByText('The request may still be running')).toBeDefined();
   expect(screen.getByText('Save unconfirmed')).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(screen.getByRole('link', { name: 'History' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(question.textContent).toContain("It isn't known yet whether your changes");
   expect(question.textContent).not.toContain("aren't saved");

@@ -29,7 +29,7 @@ async function leaveData(): Promise<void> {
 
 test('the dialog says how much it deletes, whose, and what is not finished; after Cancel or a refusal all is there', async () => {
   await leaveData();
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   const dialog = await openDialog(user);
   expect(dialog.textContent).toMatch(
     /Deletes 2 past resets, 2 profile drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,
@@ -51,7 +51,7 @@ test('the dialog says how much it deletes, whose, and what is not finished; afte
   expect((await again.findByRole('alert')).textContent).toContain('Your browser refused.');
   refusal.mockRestore();
   expect(await (await deviceDatabase())?.count('runs')).toBe(2);
-  expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'History', level: 1 })).toBeTruthy();
 });
 
 test('after the deletion, the sign-in page says that the data is gone', async () => {

@@ -48,17 +48,17 @@ const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUT
 const input = (name: string) => act(() => void dispatchEvent(new Event(name)));
 
 test('it locks after half an hour without use, and each use begins it anew', async () => {
-  const user = await openRemembered(backend, userId, '/activity');
+  const user = await openRemembered(backend, userId, '/history/requests');
   await pass(29);
   input('keydown');
   await pass(29);
   expect(lockScreen()).toBeNull();
   await pass(2);
   await expectLocked();
-  expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
   expect(localStorage.getItem(SESSION)).toBeNull();
   await unlock(user, backend);
-  expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'History', level: 1 })).toBeTruthy();
 });
 
 test.each([
@@ -69,8 +69,13 @@ test.each([
   const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
   storage().setItem(SESSION, JSON.stringify(signedIn));
   localStorage.setItem(LAST_USE, String(Date.now() - 12 * 60 * MINUTE));
-  await openConsole({ backend, path: '/activity', signedIn: false, config: { idleLockMinutes } });
-  await screen.findByRole('table', { name: 'API requests' });
+  await openConsole({
+    backend,
+    path: '/history/requests',
+    signedIn: false,
+    config: { idleLockMinutes },
+  });
+  await screen.findByRole('table', { name: 'Requests' });
   // The code that guards the key watches from then on, also for removed APIs.
   const pageshow = ['pageshow', expect.any(Function)] as const;
   await vi.waitFor(() => expect(listen).toHaveBeenCalledWith(...pageshow), PATIENCE);
@@ -208,7 +213,7 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
 });
 
 test('a lock is told to all tabs, and one that is told locks and unlocks here', async () => {
-  await openRemembered(backend, userId, '/activity');
+  await openRemembered(backend, userId, '/history/requests');
   const heard: unknown[] = [];
   const other = openTabs(SESSION, (news) => heard.push(news));
   await pass(31);

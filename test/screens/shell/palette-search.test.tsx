@@ -47,12 +47,12 @@ test('among very many the search lets go now and then, and an older one ends', a
 });
 
 test('Enter before the search has ended chooses among what was typed last', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('option', { name: 'My account' });
   const box = screen.getByRole('combobox', { name: 'Search or jump to' });
   await waitFor(() => expect(document.activeElement).toBe(box));
   eachStepTakes(1000);
-  await user.keyboard('compat{Enter}');
-  expect(await screen.findByRole('heading', { name: 'API compatibility', level: 1 })).toBeTruthy();
+  await user.keyboard('requests{Enter}');
+  expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeTruthy();
 });

@@ -41,14 +41,13 @@ async function openPalette(user: UserEvent, typed = ''): Promise<HTMLElement> {
 }
 
 test('pages and deeds are there before anything is typed, and the arrow keys go round', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   const box = await openPalette(user);
-  expect(options().slice(0, 5)).toEqual([
+  expect(options().slice(0, 4)).toEqual([
     'My account',
     'Proxy accounts',
     'Proxy profiles',
-    'Runs',
-    'Activity',
+    'History',
   ]);
   expect(active()).toBe('My account');
   await user.keyboard('{ArrowUp}');
@@ -65,7 +64,7 @@ test('pages and deeds are there before anything is typed, and the arrow keys go 
 });
 
 test('pages and actions are found by what users call them, too', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   const box = await openPalette(user);
   for (const [word, place] of [
     ['invoice', 'My account'],
@@ -101,7 +100,11 @@ test('accounts of this device are found without asking the API', async () => {
   const scope = `${location.origin} keeper`;
   const record = { scope, source: 'pasted', addedAt: 1, account: null, knownAt: null } as const;
   await (await deviceDatabase())?.put('savedAccounts', { ...record, id: 'kept-on-this-device' });
-  const { user } = await openConsole({ backend: quiet, path: '/activity', userId: 'keeper' });
+  const { user } = await openConsole({
+    backend: quiet,
+    path: '/history/requests',
+    userId: 'keeper',
+  });
   await openPalette(user, 'kept-on');
   expect(await screen.findByRole('option', { name: /kept-on-this-device/ })).toBeTruthy();
   expect(calls).not.toContain(LIST);
@@ -117,7 +120,12 @@ test('profiles opened on this device are found, those of another user are not', 
     const scope = `${location.origin} ${user}`;
     await database?.put('profiles', { ...profile, scope, representation: { name } });
   }
-  const { user } = await openConsole({ backend, path: '/activity', userId: 'opener', config });
+  const { user } = await openConsole({
+    backend,
+    path: '/history/requests',
+    userId: 'opener',
+    config,
+  });
   const box = await openPalette(user);
   expect(await screen.findByRole('group', { name: 'Recently opened profiles' })).toBeTruthy();
   await user.type(box, 'spain str');
@@ -156,7 +164,11 @@ test('profiles of all teams are found, opened ones once, and those of one name a
     representation: { name: 'Streaming in Spain' },
   });
   const reading = { ...backend, fetch };
-  const { user } = await openConsole({ backend: reading, path: '/activity', userId: 'reader' });
+  const { user } = await openConsole({
+    backend: reading,
+    path: '/history/requests',
+    userId: 'reader',
+  });
   await openPalette(user, 'streaming');
   await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2 · p-2' });
   expect(options()).toEqual([
@@ -172,7 +184,11 @@ test('payments are found by product, status and id, with the amount as sent', as
     { payment_id: 'pay-8', status: 'settled' },
   ];
   const fetch = answerWith(() => json({ email: 'ada@example.com', payments }));
-  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/activity', config });
+  const { user } = await openConsole({
+    backend: { ...backend, fetch },
+    path: '/history/requests',
+    config,
+  });
   await openPalette(user, 'copy api');
   await screen.findByRole('option', { name: /The API didn't provide the key/ });
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
@@ -201,7 +217,7 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
   expect(said()).toBe('Reset quota of selected accounts: Select at least one account.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(box);
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(screen.getByRole('link', { name: 'History' }));
   await openPalette(user, 'reset{Enter}');
   const asked = await screen.findByRole('dialog', { name: 'Reset quota' });
   expect(within(asked).getByText(accounts[3]?.username ?? '')).toBeTruthy();
@@ -211,7 +227,11 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
 
 test('the key is copied without being shown', async () => {
   const fetch = answerWith(() => json({ email: 'ada@example.com', api_key: 'the-secret-key' }));
-  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/activity', config });
+  const { user } = await openConsole({
+    backend: { ...backend, fetch },
+    path: '/history/requests',
+    config,
+  });
   await openPalette(user, 'copy api{Enter}');
   await waitFor(() => expect(said()).toBe('API key copied'));
   expect(await navigator.clipboard.readText()).toBe('the-secret-key');
@@ -221,7 +241,7 @@ test('the key is copied without being shown', async () => {
 });
 
 test('the theme is found by its name, and the current one is named', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   await openPalette(user, 'theme');
   expect(options()).toEqual([
     'Switch to light theme',
@@ -240,7 +260,7 @@ test('a language is found by its own name and by the one in mine', async () => {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'alternate', hreflang: 'fa', title: 'فارسی' });
   document.head.append(link);
-  const { user } = await openConsole({ backend, path: '/activity', config });
+  const { user } = await openConsole({ backend, path: '/history/requests', config });
   const box = await openPalette(user, 'persian');
   await waitFor(() => expect(options()).toEqual(['فارسی Language']));
   await user.clear(box);
@@ -274,7 +294,7 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
 test("“help” and “support” find the operator's support", async () => {
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   setBrand({ supportLink: 'https://example.com/help' });
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   const box = await openPalette(user, 'help');
   expect(options()).toEqual(['Contact support', 'Keyboard shortcuts']);
   await user.clear(box);

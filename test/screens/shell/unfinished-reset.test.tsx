@@ -19,7 +19,7 @@ async function leaveUnfinished(userId = ownUser()): Promise<void> {
   const first = await openMuted({ backend, path: '/proxy-accounts', userId });
   await resetOne(first.user, accounts[0]?.username);
   await result();
-  const id = location.pathname.replace('/runs/', '');
+  const id = location.pathname.replace('/history/', '');
   first.unmount();
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
@@ -32,13 +32,13 @@ async function leaveUnfinished(userId = ownUser()): Promise<void> {
 
 test('an unfinished reset is told on every page, and leads to the page that resumes it', async () => {
   await leaveUnfinished();
-  const { user } = await openConsole({ backend, path: '/activity' });
+  const { user } = await openConsole({ backend, path: '/history/requests' });
   const notice = (await screen.findByText(NOTICE)).parentElement as HTMLElement;
   expect(notice.textContent).toContain('for 1 account');
   await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
   await screen.findByRole('heading', { name: 'Proxy profiles' });
   const link = await screen.findByRole('link', { name: 'Resume or stop it' });
-  expect(screen.getByRole('link', { name: 'Runs' }).title).toBe(NOTICE);
+  expect(screen.getByRole('link', { name: 'History' }).title).toBe(NOTICE);
   await user.click(link);
   // That page shows all of it: it isn't reported twice.
   const panel = await screen.findByRole('region', { name: NOTICE });
@@ -46,20 +46,20 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   expect(screen.queryByRole('link', { name: 'Resume or stop it' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: 'Resume' }));
   await result();
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await screen.findByRole('heading', { name: 'Activity' });
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await screen.findByRole('heading', { name: 'History' });
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
-  expect(screen.getByRole('link', { name: 'Runs' }).title).toBe('');
+  expect(screen.getByRole('link', { name: 'History' }).title).toBe('');
 });
 
 test('the unfinished reset of somebody else is not told', async () => {
   await leaveUnfinished('somebody else');
-  await openConsole({ backend, path: '/activity' });
+  await openConsole({ backend, path: '/history/requests' });
   const database = await deviceDatabase();
   expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
   // The notice is a chunk of its own, so its dependencies are loaded first.
   await import('../../../src/app/runs/unfinished-runs.tsx');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'History' })).toBeDefined());
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 

@@ -122,7 +122,7 @@ export async function sendReset(
 
 /** Goes back from the page of a run. */
 async function openAccounts(): Promise<void> {
-  if (!location.pathname.startsWith('/runs')) return;
+  if (!location.pathname.startsWith('/history')) return;
   fireEvent.click(await screen.findByRole('link', { name: 'Proxy accounts' }));
   await screen.findByRole('heading', { level: 1, name: 'Proxy accounts' });
 }
@@ -189,7 +189,7 @@ export const resultLine = () =>
 /** The whole result of a reset, on its own page. */
 export async function result(): Promise<HTMLElement> {
   const region = await resultLine();
-  const link = within(region).queryByRole('link', { name: 'View run' });
+  const link = within(region).queryByRole('link', { name: 'View in History' });
   if (!link) return region;
   fireEvent.click(link);
   return screen.findByText('All accounts of this reset').then(resultLine);
@@ -197,7 +197,7 @@ export async function result(): Promise<HTMLElement> {
 
 /** Everything about the reset that isn't finished, on its own page. */
 export async function viewRun(): Promise<void> {
-  fireEvent.click(await screen.findByRole('link', { name: 'View run' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'View in History' }));
   await screen.findByRole('link', { name: 'All runs' });
 }
 
@@ -271,7 +271,7 @@ export async function confirmReset(user: UserEvent, button: string): Promise<voi
 export async function openPastRuns(user: UserEvent): Promise<void> {
   await openAccounts();
   await user.click(await screen.findByRole('link', { name: 'Past resets' }));
-  await screen.findByRole('heading', { level: 1, name: 'Runs' });
+  await screen.findByRole('heading', { level: 1, name: 'History' });
 }
 
 /** The counts of the result by their labels. */

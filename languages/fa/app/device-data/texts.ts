@@ -10,7 +10,6 @@ const named: Record<DataName, (count: number) => string> = {
   profileVersions: (count) => `${formatNumber(count)} نسخهٔ پروفایل`,
   savedAccounts: (count) => `${formatNumber(count)} حساب افزوده‌شده با شناسه`,
   views: (count) => `${formatNumber(count)} نمای ذخیره‌شده`,
-  calls: (count) => `${formatNumber(count)} درخواست در فعالیت`,
 };
 
 const isAny = ([count]: Count<string>) => count > 0;

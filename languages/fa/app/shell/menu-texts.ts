@@ -7,5 +7,4 @@ export const support = 'پشتیبانی';
 export const terms = 'شرایط استفاده';
 
 export const signOutKeeps = 'پیش‌نویس‌ها، تاریخچه و تنظیمات شما در این مرورگر می‌ماند.';
-export const signOutClears = 'درخواست‌های این زبانه در «فعالیت» پاک می‌شود.';
 export const timeZoneIs = (zone: string) => `منطقهٔ زمانی: ${zone}`;

@@ -1,6 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
 
-export { activity } from '#shared/lib/texts.ts';
 export const userOfApi = (email: string, api: string, host: string) =>
   `${isolated(email)} در ${isolated(api)} (${isolated(host)})`;
 

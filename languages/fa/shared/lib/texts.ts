@@ -1,10 +1,8 @@
 export const isolated = (data: string): string => `\u2068${data}\u2069`;
 
 export const accountWithoutId = 'حساب بدون شناسه';
-export const activity = 'فعالیت';
 export const anyStatus = 'هر وضعیتی';
 export const aValue = 'یک مقدار';
-export const apiCompatibility = 'سازگاری API';
 export const apiKey = 'کلید API';
 export const cancel = 'لغو';
 export const changeFilters = 'فیلترها را تغییر دهید یا پاک کنید.';
@@ -41,7 +39,7 @@ export const payments = 'پرداخت‌ها';
 export const proxyAccounts = 'حساب‌های پراکسی';
 export const proxyProfiles = 'پروفایل‌های پراکسی';
 export const refresh = 'تازه‌سازی';
-export const runs = 'اجراها';
+export const history = 'تاریخچه';
 export const saveChanges = 'ذخیرهٔ تغییرات';
 export const selectByIds = 'انتخاب با شناسه';
 export const signOut = 'خروج';
@@ -54,7 +52,7 @@ export const tryAgain = 'تلاش دوباره';
 export const unavailableOffline = 'در حالت آفلاین در دسترس نیست';
 export const unknown = 'نامشخص';
 export const undo = 'واگرد';
-export const viewRun = 'مشاهدهٔ اجرا';
+export const viewInHistory = 'مشاهده در تاریخچه';
 export const wholeResponse = 'کل پاسخ';
 export const yes = 'بله';
 

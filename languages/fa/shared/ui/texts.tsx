@@ -25,4 +25,3 @@ export const expectedAndGot = (expected: Content, got: Content) => (
   </Sentence>
 );
 export const similarPlaces = (count: number) => `و ${formatNumber(count)} جای مشابه دیگر`;
-export const viewMismatches = 'مشاهدهٔ همهٔ ناهمخوانی‌ها';

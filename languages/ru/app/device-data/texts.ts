@@ -31,8 +31,6 @@ const named: Record<DataName, (count: number) => string> = {
       'сохранённых представления',
       'сохранённых представлений',
     ),
-  calls: (count) =>
-    counted(count, 'запрос в «Активности»', 'запроса в «Активности»', 'запросов в «Активности»'),
 };
 
 const isAny = ([count]: Count<string>) => count > 0;

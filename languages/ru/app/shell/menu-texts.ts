@@ -7,5 +7,4 @@ export const support = 'Поддержка';
 export const terms = 'Условия';
 
 export const signOutKeeps = 'Черновики, история и настройки останутся в этом браузере.';
-export const signOutClears = 'Запросы этой вкладки в «Активности» будут удалены.';
 export const timeZoneIs = (zone: string) => `Часовой пояс: ${zone}`;

@@ -1,6 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
 
-export const activity = 'Актив\u00ADность';
 export const userOfApi = (email: string, api: string, host: string) =>
   `${isolated(email)}, API ${isolated(api)} (${isolated(host)})`;
 

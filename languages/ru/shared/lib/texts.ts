@@ -1,10 +1,8 @@
 export { betweenSentences, facts, isolated, list, sentences } from '#shared/lib/texts.ts';
 
 export const accountWithoutId = 'Аккаунт без ID';
-export const activity = 'Активность';
 export const anyStatus = 'Любой статус';
 export const aValue = 'значение';
-export const apiCompatibility = 'Совместимость API';
 export const apiKey = 'Ключ API';
 export const cancel = 'Отмена';
 export const changeFilters = 'Измените или сбросьте фильтры.';
@@ -41,7 +39,7 @@ export const payments = 'Платежи';
 export const proxyAccounts = 'Прокси-аккаунты';
 export const proxyProfiles = 'Прокси-профили';
 export const refresh = 'Обновить';
-export const runs = 'Запуски';
+export const history = 'История';
 export const saveChanges = 'Сохранить изменения';
 export const selectByIds = 'Выбрать по ID';
 export const signOut = 'Выйти';
@@ -54,6 +52,6 @@ export const tryAgain = 'Повторить';
 export const unavailableOffline = 'Недоступно без подключения к сети';
 export const unknown = 'Неизвестно';
 export const undo = 'Отменить';
-export const viewRun = 'Открыть запуск';
+export const viewInHistory = 'Открыть в истории';
 export const wholeResponse = 'Весь ответ';
 export const yes = 'Да';

@@ -27,4 +27,3 @@ export const expectedAndGot = (expected: Content, got: Content) => (
 );
 export const similarPlaces = (count: number) =>
   `И ещё ${counted(count, 'похожее место', 'похожих места', 'похожих мест')}`;
-export const viewMismatches = 'Показать все расхождения';

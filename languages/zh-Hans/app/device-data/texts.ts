@@ -10,7 +10,6 @@ const named: Record<DataName, (count: string) => string> = {
   profileVersions: (count) => `${count} 个配置版本`,
   savedAccounts: (count) => `${count} 个按 ID 添加的账号`,
   views: (count) => `${count} 个已保存的视图`,
-  calls: (count) => `活动记录中的 ${count} 个请求`,
 };
 
 const isAny = ([count]: Count<string>) => count > 0;

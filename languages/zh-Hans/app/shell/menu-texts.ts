@@ -7,5 +7,4 @@ export const support = '支持';
 export const terms = '条款';
 
 export const signOutKeeps = '草稿、历史记录和设置会保留在此浏览器中。';
-export const signOutClears = '会清除活动记录中此标签页的请求。';
 export const timeZoneIs = (zone: string) => `时区：${zone}`;

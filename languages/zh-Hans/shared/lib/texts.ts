@@ -1,10 +1,8 @@
 export const isolated = (data: string): string => data;
 
 export const accountWithoutId = '没有 ID 的账号';
-export const activity = '活动记录';
 export const anyStatus = '所有状态';
 export const aValue = '一个值';
-export const apiCompatibility = 'API 兼容性';
 export const apiKey = 'API 密钥';
 export const cancel = '取消';
 export const changeFilters = '请更改或清除筛选条件。';
@@ -41,7 +39,7 @@ export const payments = '付款';
 export const proxyAccounts = '代理账号';
 export const proxyProfiles = '代理配置';
 export const refresh = '刷新';
-export const runs = '任务';
+export const history = '历史记录';
 export const saveChanges = '保存更改';
 export const selectByIds = '按 ID 选择';
 export const signOut = '退出登录';
@@ -54,7 +52,7 @@ export const tryAgain = '重试';
 export const unavailableOffline = '离线时不可用';
 export const unknown = '未知';
 export const undo = '撤销';
-export const viewRun = '查看任务';
+export const viewInHistory = '在历史记录中查看';
 export const wholeResponse = '完整响应';
 export const yes = '是';
 

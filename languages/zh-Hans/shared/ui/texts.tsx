@@ -21,4 +21,3 @@ export const expectedAndGot = (expected: Content, got: Content) => (
   </Sentence>
 );
 export const similarPlaces = (count: number) => `还有 ${formatNumber(count)} 处类似情况`;
-export const viewMismatches = '查看所有不一致之处';

@@ -162,7 +162,7 @@ function EarlierRuns({ kind, runs }: EarlierRunsProps) {
         {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>
             {texts.linkAnd(
-              <Link href={paths.run(id)}>{text}</Link>,
+              <Link href={paths.change(id)}>{text}</Link>,
               facts([formatDateTime(createdAt), email]),
             )}
           </li>

@@ -45,7 +45,7 @@ export function ResultActions(props: ResultActionsProps) {
 
   function onStarted(id: string) {
     // It starts once it is stored; who has left the page by then stays where they are.
-    if (location.pathname === path) void navigate(paths.run(id));
+    if (location.pathname === path) void navigate(paths.change(id));
   }
 
   function retryButton(retry: Retry, isFirst: boolean) {

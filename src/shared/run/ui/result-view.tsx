@@ -334,7 +334,7 @@ function DeleteAction({ kind, run }: { kind: PageKind; run: RunRecord }) {
 
   async function remove() {
     await controller.forget(run.id);
-    await navigate(paths.runs());
+    await navigate(paths.history());
   }
 
   return (

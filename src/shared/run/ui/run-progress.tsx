@@ -190,7 +190,7 @@ function NotifyButton({ kind, run }: Shown) {
 
 /** The way to everything about a run. */
 export function ViewRun({ id }: { id: string }) {
-  return <Link href={paths.run(id)}>{common.viewRun}</Link>;
+  return <Link href={paths.change(id)}>{common.viewInHistory}</Link>;
 }
 
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */

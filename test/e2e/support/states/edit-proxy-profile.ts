@@ -159,7 +159,7 @@ export const editProxyProfileStates: States = {
   'dialog Fill from JSON': choosing('Fill from JSON'),
   async 'dialog Leave without saving'(scene) {
     await type(scene, edited);
-    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('link', { name: 'History' }).click();
     await scene.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   },
   async 'dialog Choose an account'(scene) {
@@ -175,7 +175,7 @@ export const editProxyProfileStates: States = {
   async 'draft offered'(scene) {
     await type(scene, edited);
     await shown(scene.page, 'Unsaved changes');
-    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('link', { name: 'History' }).click();
     await press(scene.page, 'Leave without saving');
     await openProfile(scene);
     await shown(scene.page, 'Restore draft');

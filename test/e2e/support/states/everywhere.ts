@@ -32,19 +32,19 @@ export const statesOfEveryPage: States = {
         },
       });
     });
-    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('link', { name: 'History' }).click();
     await shown(scene.page, 'Something went wrong');
   },
   async 'code of a page missing'(scene) {
     await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
     await openWhole(scene, '/account');
-    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('link', { name: 'History' }).click();
     await shown(scene.page, 'The connection failed, the site is being updated');
   },
   async 'a page gone with its version'(scene) {
     await deploy(scene, 'activity-*.js');
     await openWhole(scene, '/account');
-    await scene.page.getByRole('link', { name: 'Activity' }).click();
+    await scene.page.getByRole('link', { name: 'History' }).click();
     await shown(scene.page, 'The console was updated');
   },
   async 'a new version'(scene) {

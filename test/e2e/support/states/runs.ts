@@ -11,15 +11,15 @@ const missing: Show = async (scene) => {
 
 async function listed(scene: Scene): Promise<void> {
   await resetting({}, '10 accounts were reset')(scene);
-  await openPage(scene.page, 'Runs');
-  await scene.page.getByRole('table', { name: 'Runs' }).waitFor();
+  await openPage(scene.page, 'History');
+  await scene.page.getByRole('table', { name: 'History' }).waitFor();
 }
 
 export const runsStates: States = {
   async none(scene) {
     // Other stories have run something on this server, and the API has recorded it.
     await scene.page.route('**/api/audit-log?*', (route) => route.fulfill({ json: [] }));
-    await openWhole(scene, '/runs');
+    await openWhole(scene, '/history');
     await shown(scene.page, 'No runs yet.');
   },
   list: listed,
@@ -36,7 +36,7 @@ export const runsStates: States = {
     await scene.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
   },
   async 'not saved here'(scene) {
-    await openWhole(scene, '/runs/unknown');
+    await openWhole(scene, '/history/unknown');
     await shown(scene.page, "This run isn't saved in this browser");
   },
 };

@@ -18,7 +18,7 @@ export function LastReset({ id }: { id: string }) {
   return (
     <p>
       {texts.lastReset(
-        <Link href={paths.run(last.runId)}>{at}</Link>,
+        <Link href={paths.change(last.runId)}>{at}</Link>,
         last.email,
         last.outcome,
         last.isRecorded,

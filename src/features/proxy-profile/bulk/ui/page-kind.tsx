@@ -109,7 +109,7 @@ function UndoneNote({ result }: { result: BulkEditResult }) {
   if (!latest) return null;
   const undone = undos.reduce((sum, { counts }) => sum + changed(counts ?? {}), 0);
   return (
-    <Link href={paths.run(latest.id)}>
+    <Link href={paths.change(latest.id)}>
       {texts.undone(texts.savedOf(undone, changed(result.ledger.counts)))}
     </Link>
   );
@@ -135,7 +135,7 @@ function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
             name: nameOf.get(profileKeyOf({ teamId: item.team_id, id: item.id })) ?? item.id,
           }))}
           leftOut={reverseText(reverse)}
-          onStarted={(id) => void navigate(paths.run(id))}
+          onStarted={(id) => void navigate(paths.change(id))}
           onClose={() => setReverse(undefined)}
         />
       )}

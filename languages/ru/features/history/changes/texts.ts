@@ -1,0 +1,119 @@
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { counted, plural } from '../../../plural.ts';
+import { facts, isolated, list } from '#shared/lib/texts.ts';
+import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
+
+export const inBrowser = 'Сбросы и массовые изменения в этом браузере.';
+export const inBrowserAndApi =
+  'Сбросы и массовые изменения: сохранённые в этом браузере и записанные в API.';
+export const noneInBrowser = 'В этом браузере нет запусков.';
+export const noneYet = 'Запусков пока нет.';
+export const findItem = 'Найти аккаунт или профиль';
+export const nameOrId = 'Имя или ID аккаунта или профиля';
+export const kindFilter = 'Вид';
+export const allKinds = 'Все виды';
+export const needsAttention = 'Требуют внимания';
+
+export const foundIn = (found: number) =>
+  `Найдено в ${counted(found, 'запуске', 'запусках', 'запусках')}`;
+export const foundWithoutNames = (found: number) =>
+  `Пока найдено в ${counted(found, 'запуске', 'запусках', 'запусках')}. Загрузка имён аккаунтов`;
+/** Of so many runs. */
+const runsOf = (total: number) => counted(total, 'запуска', 'запусков', 'запусков');
+export const foundSoFar = (found: number, searched: number, total: number) =>
+  `${foundIn(found)}. Просмотрено ${formatNumber(searched)} из ${runsOf(total)}`;
+export const shownOf = (shown: number, total: number) =>
+  `Показано ${formatNumber(shown)} из ${runsOf(total)}`;
+
+export const noMatchingRuns = 'Нет подходящих запусков.';
+export const listRefused = 'API запретил показывать список записанных запусков (403).';
+export const listFailed = 'Не удалось прочитать запуски, записанные в API.';
+export const loadOlder = 'Загрузить более старые записи';
+
+export const run = 'Запуск';
+export const running = 'Выполняется';
+
+export function foundItemsText(
+  items: readonly { name: string; outcome: string }[],
+  count: number,
+): string {
+  const named = items.map(({ name, outcome }) => `${isolated(name)}: ${outcome}`);
+  const more = count - items.length;
+  return facts([...named, more > 0 && `и ещё ${formatNumber(more)}`]);
+}
+
+/** `Сброшено 250 аккаунтов, отклонён 1 запрос` */
+export function recordedText({ kind, done, rejected, isPart }: RecordedRun): string {
+  const failed = formatNumber(rejected);
+  if (done === 0) {
+    return plural(rejected, {
+      one: `Отклонён ${failed} запрос`,
+      few: `Отклонено ${failed} запроса`,
+      many: `Отклонено ${failed} запросов`,
+      other: `Отклонено ${failed} запроса`,
+    });
+  }
+  const rejections = plural(rejected, {
+    one: `отклонён ${failed} запрос`,
+    few: `отклонено ${failed} запроса`,
+    many: `отклонено ${failed} запросов`,
+    other: `отклонено ${failed} запроса`,
+  });
+  return list([(isPart ? doneAtLeast : doneInAll)[kind](done), rejected > 0 && rejections]);
+}
+
+const doneInAll = {
+  reset: (count: number) =>
+    plural(count, {
+      one: `Сброшен ${formatNumber(count)} аккаунт`,
+      few: `Сброшено ${formatNumber(count)} аккаунта`,
+      many: `Сброшено ${formatNumber(count)} аккаунтов`,
+      other: `Сброшено ${formatNumber(count)} аккаунта`,
+    }),
+  profiles: (count: number) =>
+    plural(count, {
+      one: `Изменён ${formatNumber(count)} профиль`,
+      few: `Изменено ${formatNumber(count)} профиля`,
+      many: `Изменено ${formatNumber(count)} профилей`,
+      other: `Изменено ${formatNumber(count)} профиля`,
+    }),
+};
+
+const doneAtLeast = {
+  reset: (count: number) =>
+    `Сброшено не менее ${counted(count, 'аккаунта', 'аккаунтов', 'аккаунтов')}`,
+  profiles: (count: number) =>
+    `Изменено не менее ${counted(count, 'профиля', 'профилей', 'профилей')}`,
+};
+
+/** IDs that a line names. */
+const NAMED = 2;
+
+export function recordedItemsText(
+  { ids, done }: RecordedRun,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (ids.size === 0) return recordedByApi;
+  const named = list([...ids.keys()].slice(0, NAMED).map((id) => names.get(id) ?? id));
+  const more = Math.max(done, ids.size) - NAMED;
+  return more > 0
+    ? `Записано в API: ${named} и ещё ${formatNumber(more)}`
+    : `Записано в API: ${named}`;
+}
+
+export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
+  if (!isDone) return 'Отклонено';
+  return kind === 'reset' ? 'Сброшено' : 'Изменено';
+}
+
+export const statusIs = (status: number | null | undefined) => `Статус ${status}`;
+
+export const allRuns = 'Все запуски';
+export const subjectText = (about: string | undefined, items: string) =>
+  about ? `${about}, ${items}` : items;
+export const startedAt = (time: number) => `начало: ${formatDateTime(time)}`;
+export const runNotFound = 'Запуск не найден';
+export const notInBrowser = 'Этот запуск не сохранён в этом браузере';
+export const runsAreKept =
+  'Запуски сохраняются в том браузере, в котором они выполнены, отдельно для каждого API и пользователя.';

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import { paths } from '#shared/lib/paths.ts';
+import { facts } from '#shared/lib/texts.ts';
+import { runQuery } from '#shared/run/browser/browser-kind.ts';
+import { useController } from '#shared/run/browser/run-controller.ts';
+import { shownRuns, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
+import { aboutText } from '#shared/run/describe-run.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
+import { scheduleText } from '#shared/run/run-texts.ts';
+import type { RunResult } from '#shared/run/kind.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { linkAnd } from '#shared/run/ui/texts.tsx';
+import { ResultView } from '#shared/run/ui/result-view.tsx';
+import { RunProgress } from '#shared/run/ui/run-progress.tsx';
+import { useResultFocus } from '#shared/run/ui/use-result-focus.ts';
+import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { findRecordedRun, receiptOfRecorded, type NamesOf } from './recorded-run.ts';
+import * as texts from './texts.ts';
+
+interface ChangeScreenProps {
+  kinds: readonly PageKind[];
+  id: string;
+  namesOf: NamesOf;
+}
+
+/** One run, of whatever kind: one of this browser, or else one that the API has recorded. */
+export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['runs', 'kind-of', id],
+    async queryFn({ signal }) {
+      // A run that this browser doesn't save is only known to this tab.
+      const shown = kinds.find((each) => {
+        const { active } = shownRuns(api, each.journal);
+        return active.get()?.run.id === id;
+      });
+      if (shown) return { kind: shown };
+      for (const each of kinds)
+        if (await each.journal.readRunRecord(api.scope, id)) return { kind: each };
+      const found = await findRecordedRun(api, id, signal);
+      const kind = found && kinds.find(({ name }) => name === found.recorded.kind);
+      return kind ? { kind, found } : null;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const recorded = useMemo(() => {
+    if (!data?.found) return undefined;
+    const receipt = receiptOfRecorded(api, data.found, namesOf);
+    return {
+      ...data.kind.readReceipt(receipt as never),
+      text: texts.recordedText(data.found.recorded),
+    };
+  }, [api, data, namesOf]);
+  if (data) return <RunDetails key={id} kind={data.kind} id={id} recorded={recorded} />;
+  if (data === null) return <MissingRun />;
+  if (!error) return <LoadingRun />;
+  return (
+    <Page title={texts.run}>
+      <FailureNotice error={error} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+interface RunDetailsProps {
+  kind: PageKind;
+  id: string;
+  /** What the API has recorded of it, if this browser doesn't know it; `text` is the title. */
+  recorded?: (RunResult & { text: string }) | undefined;
+}
+
+/** Everything about one run: its progress while it isn't finished, then its result. */
+function RunDetails({ kind, id, recorded }: RunDetailsProps) {
+  const words = kindTexts[kind.noun];
+  const api = useApi();
+  const controller = useController(kind);
+  const active = useActiveRun(kind.journal);
+  const others = useOtherRuns(kind.journal);
+  const own = active?.run.id === id ? active : undefined;
+  const shown = own ?? others.find(({ run }) => run.id === id);
+  const isHere = Boolean(shown ?? recorded);
+  const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
+  const heading = useResultFocus(own);
+  useEffect(() => void controller.find(id), [controller, id]);
+
+  const result = shown ?? recorded ?? stored.data;
+  if (!result) {
+    return stored.isPending ? <LoadingRun /> : <MissingRun />;
+  }
+  const { run, ledger } = result;
+  const { createdAt, total, ended, origin } = run;
+  const about = aboutText(kind, run);
+  const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? recorded);
+  const details = [
+    words.label,
+    recorded ? about : texts.subjectText(about, words.items(total)),
+    texts.startedAt(createdAt),
+    origin?.user.email,
+    origin?.schedule && scheduleText(origin.schedule),
+    origin?.note,
+  ];
+  return (
+    <Page
+      title={titleOf()}
+      description={linkAnd(<Link href={paths.history()}>{texts.allRuns}</Link>, facts(details))}
+    >
+      {kind.Totals && <kind.Totals result={result} />}
+      {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
+      {!shown && !isEnded && (
+        <Notice tone="warning" title={words.unfinished}>
+          <p>{words.isRunningHere}</p>
+        </Notice>
+      )}
+      {isEnded && (
+        <ResultView
+          key={id}
+          kind={kind}
+          result={result}
+          headingRef={heading}
+          isRecorded={result === recorded}
+        />
+      )}
+    </Page>
+  );
+
+  function titleOf(): string {
+    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
+    if (shown?.isElsewhere) return words.elsewhere;
+    return isAtWork(shown?.state) ? kind.titles.atWork : words.unfinished;
+  }
+}
+
+function LoadingRun() {
+  return (
+    <Page title={texts.run}>
+      <Skeleton lines={6} />
+    </Page>
+  );
+}
+
+/** A run that this browser doesn't have. */
+function MissingRun() {
+  return (
+    <Page
+      title={texts.runNotFound}
+      description={<Link href={paths.history()}>{texts.allRuns}</Link>}
+    >
+      <Notice tone="info" title={texts.notInBrowser}>
+        <p>{texts.runsAreKept}</p>
+      </Notice>
+    </Page>
+  );
+}
