@@ -44,7 +44,7 @@ const consoleBuild = (): BuildEnvironmentOptions => ({
         groups: [
           {
             name: 'first',
-            test: /\/src\/(app\/start\/(first|open-session)|contract\/wire\/operations|shared\/(api\/(saved-apis|send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
+            test: /\/src\/(app\/start\/(first|open-session)|contract\/wire\/operations|shared\/(api\/(send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },

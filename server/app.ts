@@ -45,7 +45,7 @@ export function createApp({
   app.all('/api', apiHeaders(), answerApi);
   app.all('/api/*', apiHeaders(), answerApi);
 
-  app.use(consoleHeaders(config));
+  app.use(consoleHeaders());
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', ...running }, 200, { 'Cache-Control': 'no-store' }),
   );

@@ -28,14 +28,13 @@ export async function openBackend(
   const logo = settings.logoFile === undefined ? undefined : await openLogo(settings.logoFile);
   const brand = { ...settings.brand, ...(logo && { logo: logo.path }) };
   const opened = await openApi(settings.api, metrics);
-  const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
+  const { api, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const isRehearsal = behaviors !== undefined;
   const { collections } = defaultConsoleConfig;
   const config = {
     ...defaultConsoleConfig,
     ...(api.kind === 'forwarded' && { collections: { ...collections, auditLog: null } }),
-    otherApis,
     confirmAbove,
     idleLockMinutes,
     labels,

@@ -49,11 +49,6 @@ const env = z.object({
     ['off', 'on'],
     'API_IDEMPOTENCY_KEYS must be on or off. Set it to on only if the API keeps its first response under an Idempotency-Key for a day.',
   ),
-  OTHER_APIS: text(
-    (value) => words(value).every(isSafeInHeader),
-    'OTHER_APIS must be addresses that start with http:// or https://, without username, password, "*", "?", "#", ' +
-      '",", or ";", separated by spaces, for example "https://staging.example.com https://eu.example.com".',
-  ),
   DATABASE_URL: text(
     isDatabaseUrl,
     'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
@@ -124,8 +119,6 @@ function settingsOf(data: Env) {
     /** Further names that the server responds to besides those of this machine, in lower case. */
     allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),
-    /** Base URLs of further APIs that the console may connect to. */
-    otherApis: words(data.OTHER_APIS ?? ''),
     /** Above this number of accounts, the console asks the user to type the number before a reset. */
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
@@ -223,11 +216,6 @@ function warnings(data: Env): string[] {
       'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     );
   return found;
-}
-
-/** Its origin becomes part of the Content-Security-Policy, where both characters are separators. */
-function isSafeInHeader(value: string): boolean {
-  return isApiAddress(value) && !/[,;]/.test(value);
 }
 
 function sendsKeysInTheOpen(upstream: string): boolean {

@@ -1,5 +1,4 @@
 import { secureHeaders } from 'hono/secure-headers';
-import type { ConsoleConfig } from '#contract';
 
 /**
  * Powerful browser features. The console uses only one: writing to the clipboard. Reading it stays with the browser, which
@@ -44,12 +43,8 @@ const everywhere: Parameters<typeof secureHeaders>[0] = {
   removePoweredBy: false,
 };
 
-/**
- * Headers of the console's own responses. The page may load from and connect to only its own origin, and
- * those of the APIs in the console's settings.
- */
-export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
-  const apis = [apiBaseUrl, ...otherApis].filter((address) => address !== '');
+/** Headers of the console's own responses. The page may load from and connect to only its own origin. */
+export function consoleHeaders() {
   return secureHeaders({
     ...everywhere,
     permissionsPolicy,
@@ -59,7 +54,7 @@ export function consoleHeaders({ apiBaseUrl, otherApis }: ConsoleConfig) {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...apis.map((address) => new URL(address).origin)],
+      connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],

@@ -3,7 +3,6 @@ import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress, ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
@@ -14,7 +13,6 @@ import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './start/services.ts';
 import { Shell } from './shell/shell.tsx';
 import { UserMenu } from './shell/user-menu.tsx';
-import * as texts from './shell/texts.ts';
 
 const SignOutDialog = retryableLazy(
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
@@ -41,7 +39,7 @@ interface SignedInAppProps {
 /** The pages of one user, with one cache. */
 export function SignedInApp(props: SignedInAppProps) {
   const { services, signedIn, firstUser, isFirstPage, onSignOut } = props;
-  const { clientOf, config, savedApis, keyOf, log, session } = services;
+  const { clientOf, config, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [refusal, setRefusal] = useState<ApiError>();
   const [queryClient] = useState(() => {
@@ -59,19 +57,7 @@ export function SignedInApp(props: SignedInAppProps) {
     client,
     config,
     log,
-    place: () =>
-      savedApis.all().length > 1
-        ? texts.userOfApi(
-            signedIn.email,
-            activeApi(savedApis).name,
-            new URL(apiAddress(config)).host,
-          )
-        : signedIn.email,
-    signedIn: () => ({
-      id: signedIn.userId,
-      email: signedIn.email,
-      connection: activeApi(savedApis).name,
-    }),
+    user: { id: signedIn.userId, email: signedIn.email },
     scope: scopeOf(services, signedIn),
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
@@ -136,19 +122,12 @@ export function SignedInApp(props: SignedInAppProps) {
           isFirstPage={isFirstPage}
           user={
             <UserMenu
-              services={services}
               email={signedIn.email}
               onDeleteData={onDeleteData}
               onSignOut={() => void signOut()}
             />
           }
-          search={
-            <PaletteButton
-              savedApis={savedApis}
-              onDeleteData={onDeleteData}
-              onSignOut={() => void signOut()}
-            />
-          }
+          search={<PaletteButton onDeleteData={onDeleteData} onSignOut={() => void signOut()} />}
         >
           <Routes
             isShown={isShown}

@@ -1,11 +1,9 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import Cable from 'lucide-react/icons/cable';
 import Languages from 'lucide-react/icons/languages';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
 import type { ApiResponse } from '#shared/api/client.ts';
-import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { currentSearch, navigate } from '#shared/lib/navigation.ts';
@@ -17,8 +15,6 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './shell/shell.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
 import { apiAddress } from '#shared/api/api-context.tsx';
-import { ApiLinks } from './apis/api-links.tsx';
-import { menuLabel } from './apis/texts.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
 import { LanguageLinks } from './language/language-links.tsx';
 import { pageLanguage, siteLanguages } from './language/languages.ts';
@@ -38,8 +34,7 @@ interface SignedOutAppProps {
 
 /** Without a key, any page leads to the sign-in page, which leads back there. */
 export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps) {
-  const { config, savedApis, session, stores } = services;
-  const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
+  const { config, session, stores } = services;
   // Checked once: it writes to storage, which triggers events in other tabs, whose checks would trigger
   // events here.
   const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
@@ -67,11 +62,6 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
       <header className={classNames('row loose apart', styles.header)}>
         <Brand />
         <div className={classNames('row', styles.tools)}>
-          {all.length > 1 && (
-            <Menu label={menuLabel(activeApi(savedApis).name)} icon={Cable}>
-              <ApiLinks services={services} />
-            </Menu>
-          )}
           <LanguageMenu />
           <ColorSchemeSelect />
         </div>

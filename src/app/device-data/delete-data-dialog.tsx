@@ -4,10 +4,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { activeApi, sessionName } from '#shared/api/saved-apis.ts';
 import { DELETED, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { tellTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
@@ -22,8 +20,7 @@ interface DeleteDataDialogProps {
 
 /** Says what this browser has stored for this API and user, deletes it and signs out. */
 export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
-  const { scope, config, signedIn } = useApi();
-  const { id, email } = signedIn();
+  const { scope, config, user } = useApi();
   const { data: counts, isError } = useQuery({
     queryKey: ['data-in-browser'],
     queryFn: () => countData(scope),
@@ -32,13 +29,13 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
   });
   const deletion = useMutation({
     mutationFn: () => deleteData(scope),
-    onSuccess: () => signOutEverywhere(services, id),
+    onSuccess: () => signOutEverywhere(services, user.id),
   });
   const unfinished = counts ? texts.unfinishedDataTexts(counts) : [];
   return (
     <Dialog title={common.deleteDataHere} open onClose={onClose}>
       <p>{counts ? texts.deletedDataText(counts) : isError && texts.deletesData}</p>
-      <p>{texts.whoseData(email, apiAddress(config))}</p>
+      <p>{texts.whoseData(user.email, apiAddress(config))}</p>
       {unfinished.length > 0 && (
         <Notice tone="warning" title={texts.unfinishedWork}>
           {unfinished.map((text) => (
@@ -65,26 +62,10 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
   );
 }
 
-/**
- * Signs a user out in all tabs because the data was deleted, under every key for the same API: they
- * share the data. Leaves no ID of the user behind.
- */
-function signOutEverywhere(services: Services, userId: string): void {
-  const { savedApis, session, stores } = services;
-  const active = activeApi(savedApis);
-  for (const api of savedApis.all()) {
-    if (api.baseUrl !== active.baseUrl) continue;
-    const name = sessionName(api);
-    const mark = `${DELETED}${Date.now()}`;
-    tryOrNull(() => stores[1]().setItem(signOutMark(name, userId), mark));
-    for (const store of stores) {
-      const stored = tryOrNull(() => JSON.parse(store().getItem(name) ?? 'null') as unknown);
-      if (typeof stored !== 'object' || stored === null || !('userId' in stored)) continue;
-      if (stored.userId === userId) tryOrNull(() => store().removeItem(name));
-    }
-    // This tab hears its own sign-out below; the other tabs of its key are told by it.
-    if (api !== active) tellTabs(name, { userId, key: null } satisfies KeyNews);
-  }
+/** Signs a user out in all tabs because the data was deleted. Leaves no ID of the user behind. */
+function signOutEverywhere({ session, stores }: Services, userId: string): void {
+  const mark = `${DELETED}${Date.now()}`;
+  tryOrNull(() => stores[1]().setItem(signOutMark(session.name, userId), mark));
   session.signOut(false);
   leave();
 }

@@ -58,13 +58,13 @@ const RECENT = 10_000;
  * back, what this tab has written in the meantime is deleted, and the page is left. Returns the function that
  * stops it.
  */
-export function watchDeletion(session: Session, name: string, scope: string): () => void {
+export function watchDeletion(session: Session, scope: string): () => void {
   let known = session.current();
   return session.subscribe(() => {
     const ended = known;
     known = session.current();
     if (!ended || known) return;
-    const markName = signOutMark(name, ended.userId);
+    const markName = signOutMark(session.name, ended.userId);
     const look = () => {
       const mark = tryOrNull(() => localStorage.getItem(markName));
       // One from before this sign-in is about an earlier one.

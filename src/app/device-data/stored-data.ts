@@ -41,8 +41,6 @@ export const keyRules = {
   'proxy-console.signed-out:': 'browser',
   'proxy-console.last-use': 'browser',
   'proxy-console.locked': 'browser',
-  'proxy-console.apis': 'browser',
-  'proxy-console.api': 'browser',
   'proxy-console.response-sequence': 'browser',
   'proxy-console.color-scheme': 'browser',
   'proxy-console.single-keys': 'browser',

@@ -2,7 +2,6 @@ import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import type { ApiError } from '#shared/api/api-error.ts';
-import { activeApi, sessionName, type SavedApis } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { LOCKED, SIGNED_OUT, type Session, type SignedIn } from '#shared/api/session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -39,7 +38,7 @@ export interface KeyGuardProps {
  * inactivity, and keeps the tabs in sync.
  */
 export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: KeyGuardProps) {
-  const { clientFor, config, savedApis, session, stores } = services;
+  const { clientFor, config, session, stores } = services;
   const api = useApi();
   const cache = useQueryClient();
   const isLocked = useSyncExternalStore(session.subscribe, () => session.current()?.key === '');
@@ -54,16 +53,14 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   });
   useEffect(() => {
     const { idleLockMinutes: minutes } = config;
-    const name = sessionName(activeApi(savedApis));
     const stops = [
       session.subscribe(() => change()),
       // A sign-in that ends behind a lock leaves nothing of it to the next one.
       () => focusManager.setFocused(undefined),
-      shareSession(session, name),
+      shareSession(session),
       // Before whatever may sign out.
-      watchDeletion(session, name, api.scope),
+      watchDeletion(session, api.scope),
       keepUp(session),
-      signOutOfRemoved(savedApis, session),
     ];
     if (minutes > 0)
       stops.push(
@@ -77,7 +74,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
         }),
       );
     return () => stops.forEach((stop) => stop());
-  }, [api, config, savedApis, session, stores]);
+  }, [api, config, session, stores]);
   // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
 
@@ -98,7 +95,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
         lockedAfter={isLocked ? config.idleLockMinutes : undefined}
         refusal={refusal}
         keyInUse={session.current()?.key}
-        who={api.place()}
+        who={signedIn.email}
         userId={signedIn.userId}
         address={apiAddress(config)}
         checkKey={(key, signal) => currentUser(clientFor(key), signal)}
@@ -108,20 +105,6 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
     </LazyBoundary>
   );
   return isLocked ? <LockScreen>{dialog}</LockScreen> : dialog;
-}
-
-/**
- * Signs out if this tab's saved API was removed while this page was in the back/forward cache. Returns the function
- * that stops it.
- */
-function signOutOfRemoved(savedApis: SavedApis, session: Session): () => void {
-  function look() {
-    savedApis.refresh();
-    // The tab that removed it didn't know this page's user, so their sign-out isn't stored.
-    if (savedApis.all().every(({ id }) => id !== savedApis.activeId)) session.signOut(false);
-  }
-  addEventListener('pageshow', look);
-  return () => removeEventListener('pageshow', look);
 }
 
 /**
@@ -165,14 +148,14 @@ function keepUp(session: Session): () => void {
  * all, even if each has its own copy of the key. A lock doesn't affect a key that was never remembered.
  * Returns the function that stops it.
  */
-function shareSession(session: Session, name: string): () => void {
+function shareSession(session: Session): () => void {
   let known = session.current();
   let isHeard = false;
-  const tabs = openTabs(name, hear);
+  const tabs = openTabs(session.name, hear);
 
   function hear({ userId, key }: KeyNews) {
     const own = session.current();
-    if (!own || (userId !== null && userId !== own.userId)) return;
+    if (userId !== own?.userId) return;
     // Changes received from other tabs aren't sent on.
     isHeard = true;
     if (key === null) session.signOut(false);

@@ -1,4 +1,3 @@
-import Cable from 'lucide-react/icons/cable';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
@@ -17,7 +16,6 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash';
 import { type KnownAccounts, requestDialog } from '#features/proxy-accounts/public';
-import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { type ColorScheme, chooseColorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { copyText } from '#shared/lib/copy-text.ts';
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
@@ -30,8 +28,6 @@ import { paths } from '#shared/lib/paths.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { accountKeys } from '#shared/page/shortcuts.ts';
-import { apiAddress } from '#shared/api/api-context.tsx';
-import { apiStartAddress } from '../apis/api-start-address.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { pageLanguage, siteLanguages } from '../language/languages.ts';
 import { language } from '../language/texts.ts';
@@ -41,7 +37,6 @@ import type { Entry } from './search.ts';
 
 /** Actions that leave the pages of this user. */
 export interface SessionActions {
-  savedApis: SavedApis;
   onDeleteData: () => void;
   onSignOut: () => void;
 }
@@ -68,7 +63,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
 export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }: Given): Action[] {
-  const { savedApis, onDeleteData, onSignOut } = session;
+  const { onDeleteData, onSignOut } = session;
   const { supportLink } = brand;
   // On other pages, they may not be loaded yet.
   const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
@@ -150,15 +145,6 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
         // The account menu says what it would interrupt.
         disabledReason: work && kindTexts[work].isRunning,
         run: () => chooseLanguage(hreflang),
-      })),
-    ...savedApis
-      .all()
-      .filter(({ id }) => id !== savedApis.activeId)
-      .map(({ id, name, baseUrl }) => ({
-        label: texts.switchToApi(name),
-        detail: apiAddress({ apiBaseUrl: baseUrl }),
-        icon: Cable,
-        run: () => location.assign(apiStartAddress(id)),
       })),
     ...(supportLink === undefined
       ? []

@@ -75,7 +75,6 @@ export const themeWords = 'mode appearance';
 export const currentTheme = 'Current theme';
 export const statement = 'Statement (print or PDF)';
 export const statementWords = 'account';
-export const switchToApi = (name: string) => `Switch to ${isolated(name)}`;
 export const contactSupport = 'Contact support';
 export const helpWords = 'help';
 export const signOutWords = 'log out logout';

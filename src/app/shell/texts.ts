@@ -1,10 +1,4 @@
-import { isolated } from '#shared/lib/texts.ts';
-
 /** The texts of what every page needs at once. */
-
-/** Who is signed in, where this browser has several APIs. */
-export const userOfApi = (email: string, api: string, host: string) =>
-  `${isolated(email)} on ${isolated(api)} (${isolated(host)})`;
 
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';

@@ -1,23 +1,19 @@
 import { useApi } from '#shared/api/api-context.tsx';
-import { ApiLinks } from '../apis/api-links.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { longWork } from '../runs/run-kinds.ts';
-import type { Services } from '../start/services.ts';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { SiteLinks } from './site-links.tsx';
 import * as texts from './menu-texts.ts';
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
-// What the user menu loads when it is opened, or when there are several saved APIs.
-export { ApiTag } from '../apis/api-links.tsx';
+// What the user menu loads when it is opened.
 
-/** The other APIs, pages that the navigation lacks, the theme and the languages. */
-export function Links({ services }: { services: Services }) {
+/** Pages that the navigation lacks, the theme and the languages. */
+export function Links() {
   const api = useApi();
   return (
     <>
-      <ApiLinks services={services} />
       <SiteLinks />
       <ColorSchemeSelect isNamed />
       <LanguageLinks longWork={() => longWork(api)} />

@@ -1,5 +1,4 @@
 import { operations, type ConsoleConfig } from '#contract';
-import { activeApi } from '#shared/api/saved-apis.ts';
 import { addressOf, send } from '#shared/api/send.ts';
 import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
 import { setBrand } from '#shared/page/brand.ts';
@@ -31,9 +30,8 @@ function begin() {
   const opened = openSession(site, tabStorage, deviceStorage);
   const key = opened.session.current()?.key;
   if (!key) return { site, opened, startedAt, fetch: plainFetch };
-  const { baseUrl } = activeApi(opened.savedApis);
-  const sendCookies = site.sendCookies && baseUrl === site.apiBaseUrl;
-  const fetch = beginRead(addressOf(baseUrl, operations.currentUser.path()), key, sendCookies);
+  const address = addressOf(site.apiBaseUrl, operations.currentUser.path());
+  const fetch = beginRead(address, key, site.sendCookies);
   return { site, opened, startedAt, fetch };
 }
 

@@ -2,7 +2,6 @@ import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type ApiResponse } from '#shared/api/client.ts';
-import { activeApi } from '#shared/api/saved-apis.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /** How a sign-in ended without an action in this tab: by inactivity, or by an action in another tab. */
@@ -28,22 +27,9 @@ interface ServiceOptions {
 
 /** Creates the services and starts to read the user if one is signed in. */
 export function createServices(options: ServiceOptions) {
-  const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
-  const { opened = openSession(site, tabStorage, deviceStorage) } = options;
-  const { savedApis, session } = opened;
-  const active = activeApi(savedApis);
-  const isOwnApi = active.baseUrl === site.apiBaseUrl;
-  const config: ConsoleConfig = {
-    ...site,
-    apiBaseUrl: active.baseUrl,
-    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
-    // charge in another currency, one has other proxies, one may send challenges, and none is rehearsing.
-    sendCookies: site.sendCookies && isOwnApi,
-    idempotencyKeys: site.idempotencyKeys && isOwnApi,
-    rehearsal: site.rehearsal && isOwnApi,
-    labels: isOwnApi ? site.labels : {},
-    connect: isOwnApi ? site.connect : undefined,
-  };
+  const { config = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
+  const { opened = openSession(config, tabStorage, deviceStorage) } = options;
+  const { session } = opened;
   const log = createCallLog();
   const make = (key: () => string | null) =>
     createClient({ baseUrl: config.apiBaseUrl, key, fetch, sendCookies: config.sendCookies, log });
@@ -63,10 +49,7 @@ export function createServices(options: ServiceOptions) {
   );
   return {
     ...opened,
-    /** The site's settings, with the base URL of this tab's API. */
     config,
-    /** The addresses that saved APIs may have; `""` is the site's own origin. */
-    apis: [...new Set([site.apiBaseUrl, ...site.otherApis])],
     /** The storage of the tab and of the browser. */
     stores: [tabStorage, deviceStorage] as const,
     log,

@@ -30,13 +30,11 @@ test.each([
   'https://%2a',
   "https://a'b",
 ])('"%s" cannot: paths are joined to it, and fetch would refuse it', (address) => {
-  for (const config of [{ apiBaseUrl: address }, { otherApis: [address] }]) {
-    const { error } = z.safeParse(consoleConfig, config);
-    expect(error?.issues[0]?.message).toMatch(
-      /^This value must be .* with no user, space, \*, \? or #\.$/,
-    );
-    expect(error?.message).not.toContain('secret');
-  }
+  const { error } = z.safeParse(consoleConfig, { apiBaseUrl: address });
+  expect(error?.issues[0]?.message).toMatch(
+    /^This value must be .* with no user, space, \*, \? or #\.$/,
+  );
+  expect(error?.message).not.toContain('secret');
 });
 
 test.each([{ resetBatchSize: 0 }, { confirmAbove: -1 }, { idleLockMinutes: -1 }])(

@@ -15,14 +15,10 @@ const listPath = collectionPath.check(
   }),
 );
 
-const API_ADDRESS =
-  'an address that begins with http:// or https://, with no user, space, *, ? or #';
-
 /**
  * `/config.json`, which the console reads at startup: the server generates it, a static host's operator edits
  * it.
- * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin.
- * - `otherApis`: base URLs of further APIs that connections may use. The key is sent nowhere else.
+ * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin. The key is sent nowhere else.
  * - `collections`: paths of lists, null if the API has none; the one of profiles may contain `{team_id}`.
  * - `profileRead`: whether the console may try GET on a profile's path.
  * - `resetBatchSize`: IDs per reset call.
@@ -43,14 +39,10 @@ export const consoleConfig = z.object({
       .check(
         z.refine(
           (value) => value === '' || isApiAddress(value),
-          `This value must be "" or ${API_ADDRESS}.`,
+          'This value must be "" or an address that begins with http:// or https://, with no user, space, *, ? or #.',
         ),
       ),
     '',
-  ),
-  otherApis: z._default(
-    z.array(z.string().check(z.refine(isApiAddress, `This value must be ${API_ADDRESS}.`))),
-    [],
   ),
   collections: z._default(
     z.object({

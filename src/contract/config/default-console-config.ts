@@ -4,7 +4,6 @@ import { extensions } from '../wire/operations.ts';
 /** The settings for an API that offers the extensions. */
 export const defaultConsoleConfig: ConsoleConfig = {
   apiBaseUrl: '',
-  otherApis: [],
   collections: {
     proxyAccounts: extensions.proxyAccounts,
     proxyProfiles: extensions.proxyProfiles,

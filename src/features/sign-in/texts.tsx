@@ -31,7 +31,7 @@ export function lockedText(minutes: number): string {
 }
 export const enterAgain = (minutes: number) => `${lockedText(minutes)} Enter your key again.`;
 export const signedOut = 'Signed out';
-export const signedOutElsewhere = 'You signed out or removed this API in another tab.';
+export const signedOutElsewhere = 'You signed out in another tab.';
 export const dataDeleted = 'Data deleted';
 export const dataIsDeleted = 'Your data in this browser was deleted, and you are signed out.';
 

@@ -8,10 +8,7 @@ export interface Api {
   client: ApiClient;
   config: ConsoleConfig;
   log: CallLog;
-  /** The API and the user, in words, for confirmations of actions that can't be undone. */
-  place: () => string;
-  /** The user, and the user's name for the API. */
-  signedIn: () => { id: string; email: string; connection: string };
+  user: { id: string; email: string };
   /** Identifies the API and the user; everything saved in this browser is stored under it. */
   scope: string;
   /** Whether this user's key is available, why not, and a subscription to changes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forbidden, storage } from '../../../test/support/render/storage.ts';
-import { createSession, forgetRemembered, SESSION } from './session.ts';
+import { createSession, forgetOtherApis, forgetRemembered, SESSION } from './session.ts';
 
 const ada = { key: 'k1', userId: 'u1', email: 'ada@example.com' };
 
@@ -116,6 +116,19 @@ test('a tab that was asleep takes over a renewed key and a lock, but only of its
   createSession(name, storage(), device).signIn(bob, true);
   other.catchUp();
   expect(other.current()?.key).toBe('k1');
+});
+
+test('keys for further APIs, which version 1.0 had, are cleared, and the sign-in stays', () => {
+  const store = storage();
+  const others = [`${SESSION}https://staging.example.com`, `${SESSION} second`];
+  for (const name of [SESSION, ...others, 'proxy-console.apis', 'proxy-console.api', 'apis'])
+    store().setItem(name, JSON.stringify(ada));
+  forgetOtherApis(store, SESSION);
+  expect(Array.from({ length: store().length }, (_, at) => store().key(at))).toEqual([
+    SESSION,
+    'apis',
+  ]);
+  expect(() => forgetOtherApis(forbidden, SESSION)).not.toThrow();
 });
 
 test('a key that the browser keeps nowhere is not lost by looking for it', () => {

@@ -82,6 +82,8 @@ export function createSession(name: string, tab: () => Storage, device: () => St
   };
 
   return {
+    /** Its storage key, and the name of its channel to other tabs. */
+    name,
     current: current.get,
     /** `remember` false: until the tab is closed. True: in this browser until the user signs out. */
     signIn: (signedIn: SignedIn, remember: boolean) => change(signedIn, remember ? device : tab),
@@ -137,13 +139,23 @@ export function forgetUnused(device: () => Storage, minutes: number): boolean {
 
 /** Locks: clears every remembered key of this browser. Returns whether there was one. */
 export function forgetRemembered(device: () => Storage): boolean {
-  const names =
-    tryOrNull(() => Array.from({ length: device().length }, (_, at) => device().key(at) ?? '')) ??
-    [];
-  const keys = names.filter((name) => name.startsWith(SESSION));
+  const keys = namesIn(device).filter((name) => name.startsWith(SESSION));
   for (const name of keys) tryOrNull(() => device().removeItem(name));
   if (keys.length > 0) tryOrNull(() => device().setItem(LOCKED, String(Date.now())));
   return keys.length > 0;
+}
+
+/** Clears what an earlier version stored for further APIs: their keys, and the list of them. `own` is the session's name. */
+export function forgetOtherApis(store: () => Storage, own: string): void {
+  for (const name of namesIn(store)) {
+    const isOfOther = name.startsWith(SESSION) && name !== own;
+    if (isOfOther || /^proxy-console\.apis?$/.test(name)) tryOrNull(() => store().removeItem(name));
+  }
+}
+
+function namesIn(store: () => Storage): string[] {
+  const names = () => Array.from({ length: store().length }, (_, at) => store().key(at) ?? '');
+  return tryOrNull(names) ?? [];
 }
 
 function parse(text: string | null): SignedIn | null {

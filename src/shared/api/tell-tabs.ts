@@ -2,8 +2,7 @@ import { tryOrNull } from '../lib/try-or-null.ts';
 
 /** A change of a user's sign-in: another key, `""` if it was locked, null if the user signed out. */
 export interface KeyNews {
-  /** Null: any user. */
-  userId: string | null;
+  userId: string;
   key: string | null;
 }
 
@@ -20,11 +19,4 @@ export function openTabs<Message = KeyNews>(name: string, hear?: (message: Messa
     tell: (message: Message) => tryOrNull(() => post?.(message)),
     close: () => channel?.close(),
   };
-}
-
-/** Sends a message from where none is heard. */
-export function tellTabs(name: string, message: unknown): void {
-  const tabs = openTabs<unknown>(name);
-  tabs.tell(message);
-  tabs.close();
 }

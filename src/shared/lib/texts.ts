@@ -52,7 +52,6 @@ export const somethingWrong = 'Something went wrong';
 export const status = 'Status';
 export const stop = 'Stop';
 export const theApiSays = 'The API says:';
-export const thisSite = 'This site';
 export const tryAgain = 'Try again';
 export const unavailableOffline = 'Unavailable while offline';
 export const unknown = 'Unknown';

@@ -50,7 +50,6 @@ const profileEntry = z.object({
 const receiptHead = z.object({
   run: z.string(),
   api: text,
-  connection: text,
   user_id: text,
   user_email: text,
   console_version: text,

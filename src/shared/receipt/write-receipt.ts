@@ -9,11 +9,12 @@ type WholeSource<T extends RunTypes> = Pick<RunResult<T>, 'run' | 'ledger' | 'pl
 
 /** User, API, time and plan of a run; what isn't known is null. Times are in the format of RFC 3339, in UTC. */
 export function receiptHead({ run, ledger }: Source, item: RunItem) {
-  const { user, api, connection, consoleVersion, planFile, note, schedule } = run.origin ?? {};
+  const { user, api, consoleVersion, planFile, note, schedule } = run.origin ?? {};
   return {
     run: run.id,
     api: api ?? null,
-    connection: connection ?? null,
+    // Version 1.0 had a name for the API here. Receipts of both can be combined, so they have the same columns.
+    connection: null,
     user_id: user?.id ?? null,
     user_email: user?.email ?? null,
     console_version: consoleVersion ?? null,
@@ -94,7 +95,7 @@ export function runOfReceipt(
   counts: RunRecord['counts'],
 ): RunRecord & { origin: RunOrigin } {
   const planned = head.plan_file_accounts ?? head.plan_file_profiles;
-  const { finished_at: finished, connection, note, plan_file_sha256: digest } = head;
+  const { finished_at: finished, note, plan_file_sha256: digest } = head;
   const { schedule, schedule_period: period } = head;
   return {
     id: head.run,
@@ -107,7 +108,6 @@ export function runOfReceipt(
     origin: {
       user: { id: head.user_id ?? '', email: head.user_email ?? '' },
       api: head.api ?? '',
-      ...(connection !== null && { connection }),
       consoleVersion: head.console_version ?? '',
       ...(planned !== null && { planFile: { digest: digest ?? undefined, items: planned } }),
       ...(note !== null && { note }),

@@ -8,9 +8,8 @@ export type RunKindName = 'reset' | 'profiles';
 /** The user, the API and the plan of a run, for its receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };
-  /** Base URL of the API, and the user's name for it; the command line has none. */
+  /** Base URL of the API. */
   api: string;
-  connection?: string;
   consoleVersion: string;
   /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
   planFile?: { digest: string | undefined; items: number };

@@ -3,22 +3,16 @@ import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/ca
 import { enterEndpoint, expectNone, openAll } from '../support/canary-page.ts';
 import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
+import { changeSettings } from '../support/settings.ts';
 import { wholeShown } from '../support/states/scene.ts';
-import { enterKey, expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
+import { expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
 let api: CanaryApi;
 let server: RunningServer;
 test.beforeAll(async () => {
   api = await startCanaryApi();
-  server = await startServer({
-    env: {
-      API_UPSTREAM: api.url,
-      // The site allows the origin that the other redirects to, so that its own policy blocks nothing.
-      OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
-      ACCESS_LOG: 'json',
-    },
-  });
+  server = await startServer({ env: { API_UPSTREAM: api.url, ACCESS_LOG: 'json' } });
 });
 test.afterAll(async () => {
   await server.stop();
@@ -176,33 +170,30 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   expectNone(traces.found);
 });
 
-test('a remembered key is in one place of the device @thorough', async ({ context }) => {
-  const traces = await gatherTraces(context, [server.url, api.url]);
-  const page = await context.newPage();
-  await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
-  await page.getByRole('button', { name: 'ada@example.com' }).click();
-  await page.getByRole('button', { name: 'APIs…' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Direct');
-  await page.getByLabel('API', { exact: true }).selectOption(api.url);
-  await page.getByRole('button', { name: 'Add API' }).click();
-  await page.getByLabel('Remember key in this browser').check();
-  await enterKey(page, canaries.otherKey);
-  await wholeShown(page);
-  traces.found.push(await traceOf(page));
-  // There is no forwarder in between, so it is the client that follows no redirect.
-  await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
-  await page.getByLabel('Notes', { exact: true }).fill('Edited');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
-  expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
-  traces.found.push(await traceOf(page), ...api.elsewhere);
-  const { localStorage, ...others } = await keptBy(page);
-  let rest = localStorage ?? '';
-  for (const key of [canaries.key, canaries.otherKey]) {
-    expect(rest.split(key)).toHaveLength(2);
-    rest = rest.replace(key, '');
-  }
-  expectNone([...traces.found, ...Object.values(others), rest]);
+test.describe('of an API on another origin', () => {
+  // Else the policy of the page, not the client, would stop what a redirect leads to. A changed page has no address that
+  // says that it is on this machine.
+  test.use({ bypassCSP: true, permissions: ['local-network-access'] });
+
+  test('a remembered key is in one place of the device @thorough', async ({ context }) => {
+    const traces = await gatherTraces(context, [server.url, api.url]);
+    const page = await context.newPage();
+    await changeSettings(page, () => ({ apiBaseUrl: api.url }));
+    await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
+    await wholeShown(page);
+    traces.found.push(await traceOf(page));
+    // There is no forwarder in between, so it is the client that follows no redirect.
+    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+    await page.getByLabel('Notes', { exact: true }).fill('Edited');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
+    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+    traces.found.push(await traceOf(page), ...api.elsewhere);
+    const { localStorage, ...others } = await keptBy(page);
+    expect(localStorage?.split(canaries.key)).toHaveLength(2);
+    const rest = localStorage?.replace(canaries.key, '') ?? '';
+    expectNone([...traces.found, ...Object.values(others), rest]);
+  });
 });
 
 test('passwords are in the connections asked for, and nowhere afterwards', async ({ context }) => {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 /** Texts in place of secrets, each named after its location. */
 export const canaries = {
   key: 'canary/key=of+the+sign-in',
-  otherKey: 'canary-key-of-the-second-connection',
   token: 'canary-app-token',
   sdkKey: 'canary-sdk-key',
   password: 'canary-account-password',
@@ -24,7 +23,6 @@ export interface CanaryApi {
   url: string;
   /** What reached the other site, as text. */
   elsewhere: string[];
-  elsewhereUrl: string;
   close: () => void;
 }
 
@@ -49,7 +47,6 @@ export async function startCanaryApi(): Promise<CanaryApi> {
   return {
     url: await listen(api),
     elsewhere,
-    elsewhereUrl,
     close() {
       api.close();
       other.close();
@@ -70,7 +67,7 @@ function answer(
     // Such servers escape the slash.
     response.end(JSON.stringify(body).replaceAll('/', '\\/'));
   };
-  if (key !== canaries.key && key !== canaries.otherKey) {
+  if (key !== canaries.key) {
     send(401, { message: `The key ${key} is not known.` });
     return;
   }
@@ -140,8 +137,8 @@ const plainProfile = {
 
 function user(key: string, elsewhere: string) {
   return {
-    id: key === canaries.key ? 'ada' : 'eve',
-    email: key === canaries.key ? 'ada@example.com' : 'eve@example.com',
+    id: 'ada',
+    email: 'ada@example.com',
     api_key: key,
     enabled: true,
     roles: ['ROLE_USER'],

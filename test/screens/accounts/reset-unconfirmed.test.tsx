@@ -190,7 +190,6 @@ test('the receipt keeps the IDs that were asked for in vain, and who asked', asy
   expect(run?.origin).toMatchObject({
     user: { id: userId, email: 'ada@example.com' },
     api: location.origin,
-    connection: 'This site',
     unknownIds: ['nobody'],
     duplicates: 1,
     planDigest: expect.stringMatching(/^[0-9a-f]{64}$/),

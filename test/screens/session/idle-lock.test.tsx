@@ -76,8 +76,8 @@ test.each([
     config: { idleLockMinutes },
   });
   await screen.findByRole('table', { name: 'Requests' });
-  // The code that guards the key watches from then on, also for removed APIs.
-  const pageshow = ['pageshow', expect.any(Function)] as const;
+  // The code that guards the key watches from then on.
+  const pageshow = ['pageshow', expect.any(Function), expect.any(Object)] as const;
   await vi.waitFor(() => expect(listen).toHaveBeenCalledWith(...pageshow), PATIENCE);
   await pass(12 * 60);
   input('focus');

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { setBrand } from '#shared/page/brand.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/errors/error-boundary.tsx';
@@ -41,11 +40,7 @@ test('a fault of the palette is said in its place, and the page behind it goes o
     <ErrorBoundary>
       <p>What was shown</p>
       {/* Its providers are missing. */}
-      <PaletteButton
-        savedApis={{} as SavedApis}
-        onDeleteData={() => undefined}
-        onSignOut={() => undefined}
-      />
+      <PaletteButton onDeleteData={() => undefined} onSignOut={() => undefined} />
     </ErrorBoundary>,
     quietly,
   );

@@ -217,21 +217,6 @@ describe('security headers', () => {
     },
   );
 
-  test('the APIs on other origins may be called, and nothing else there', async () => {
-    const apart = createApp({
-      api: { fetch: () => new Response() },
-      config: {
-        ...defaultConsoleConfig,
-        apiBaseUrl: 'https://api.example.com/v2',
-        otherApis: ['https://staging.example.com:8443/api'],
-      },
-    });
-    const { headers } = await apart.request('/healthz');
-    expect(headers.get('Content-Security-Policy')).toContain(
-      "connect-src 'self' https://api.example.com https://staging.example.com:8443;",
-    );
-  });
-
   test('a page of the API runs no script on the console’s origin', async () => {
     const { headers } = await get('/api/some-page', navigation);
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'none'");

@@ -14,8 +14,7 @@ export function renderAlone(part: Content, scope: string, log = createCallLog())
     client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
     config: { ...defaultConsoleConfig, collections: noLists },
     log,
-    place: () => 'tests',
-    signedIn: () => ({ id: 'u', email: 'ada@example.com', connection: 'This site' }),
+    user: { id: 'u', email: 'ada@example.com' },
     scope,
     key: {
       isThere: () => true,

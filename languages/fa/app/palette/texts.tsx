@@ -73,7 +73,6 @@ export const themeWords = 'حالت ظاهر تم theme mode appearance light da
 export const currentTheme = 'پوستهٔ فعلی';
 export const statement = 'صورت‌حساب (چاپ یا PDF)';
 export const statementWords = 'حساب صورتحساب statement account';
-export const switchToApi = (name: string) => `رفتن به ${isolated(name)}`;
 export const contactSupport = 'تماس با پشتیبانی';
 export const helpWords = 'کمک راهنما help';
 export const signOutWords = 'خارج شدن لاگ‌اوت sign out log out logout';

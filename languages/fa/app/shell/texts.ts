@@ -1,8 +1,3 @@
-import { isolated } from '#shared/lib/texts.ts';
-
-export const userOfApi = (email: string, api: string, host: string) =>
-  `${isolated(email)} در ${isolated(api)} (${isolated(host)})`;
-
 export const skipToContent = 'رفتن به محتوا';
 export const mainNavigation = 'اصلی';
 

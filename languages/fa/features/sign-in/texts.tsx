@@ -31,7 +31,7 @@ export function lockedText(minutes: number): string {
 export const enterAgain = (minutes: number) =>
   `${lockedText(minutes)} کلید خود را دوباره وارد کنید.`;
 export const signedOut = 'خارج شدید';
-export const signedOutElsewhere = 'در زبانهٔ دیگری خارج شدید یا این API را حذف کردید.';
+export const signedOutElsewhere = 'در زبانهٔ دیگری خارج شدید.';
 export const dataDeleted = 'داده‌ها حذف شد';
 export const dataIsDeleted = 'داده‌های شما در این مرورگر حذف شد و از کنسول خارج شده‌اید.';
 

@@ -47,7 +47,6 @@ export const somethingWrong = 'مشکلی پیش آمد';
 export const status = 'وضعیت';
 export const stop = 'توقف';
 export const theApiSays = 'پیام API:';
-export const thisSite = 'این سایت';
 export const tryAgain = 'تلاش دوباره';
 export const unavailableOffline = 'در حالت آفلاین در دسترس نیست';
 export const unknown = 'نامشخص';

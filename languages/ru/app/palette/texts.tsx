@@ -75,7 +75,6 @@ export const themeWords = 'режим оформление внешний вид
 export const currentTheme = 'Эта тема уже включена';
 export const statement = 'Выписка (печать или PDF)';
 export const statementWords = 'аккаунт statement account';
-export const switchToApi = (name: string) => `Переключиться на ${isolated(name)}`;
 export const contactSupport = 'Написать в поддержку';
 export const helpWords = 'помощь справка help';
 export const signOutWords = 'выход завершить сеанс sign out log out logout';

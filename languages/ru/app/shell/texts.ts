@@ -1,8 +1,3 @@
-import { isolated } from '#shared/lib/texts.ts';
-
-export const userOfApi = (email: string, api: string, host: string) =>
-  `${isolated(email)}, API ${isolated(api)} (${isolated(host)})`;
-
 export const skipToContent = 'Перейти к содержимому';
 export const mainNavigation = 'Главное меню';
 

@@ -29,7 +29,7 @@ export function lockedText(minutes: number): string {
 }
 export const enterAgain = (minutes: number) => `${lockedText(minutes)} Введите ключ снова.`;
 export const signedOut = 'Вы вышли';
-export const signedOutElsewhere = 'Вы вышли или убрали этот API в другой вкладке.';
+export const signedOutElsewhere = 'Вы вышли в другой вкладке.';
 export const dataDeleted = 'Данные удалены';
 export const dataIsDeleted = 'Ваши данные удалены из этого браузера, выход выполнен.';
 

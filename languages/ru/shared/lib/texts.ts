@@ -47,7 +47,6 @@ export const somethingWrong = 'Что-то пошло не так';
 export const status = 'Статус';
 export const stop = 'Остановить';
 export const theApiSays = 'Сообщение API:';
-export const thisSite = 'Этот сайт';
 export const tryAgain = 'Повторить';
 export const unavailableOffline = 'Недоступно без подключения к сети';
 export const unknown = 'Неизвестно';

@@ -71,7 +71,6 @@ export const themeWords = '模式 外观 theme mode appearance light dark system
 export const currentTheme = '当前主题';
 export const statement = '对账单（打印或 PDF）';
 export const statementWords = '账户 statement account';
-export const switchToApi = (name: string) => `切换到 ${isolated(name)}`;
 export const contactSupport = '联系支持团队';
 export const helpWords = '帮助 help';
 export const signOutWords = '登出 注销 sign out log out logout';

@@ -1,8 +1,3 @@
-import { isolated } from '#shared/lib/texts.ts';
-
-export const userOfApi = (email: string, api: string, host: string) =>
-  `${isolated(email)}，${isolated(api)}（${isolated(host)}）`;
-
 export const skipToContent = '跳到主要内容';
 export const mainNavigation = '主导航';
 

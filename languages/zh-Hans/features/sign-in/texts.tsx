@@ -29,7 +29,7 @@ export function lockedText(minutes: number): string {
 }
 export const enterAgain = (minutes: number) => `${lockedText(minutes)}请重新输入密钥。`;
 export const signedOut = '已退出登录';
-export const signedOutElsewhere = '已在另一个标签页中退出登录或移除此 API。';
+export const signedOutElsewhere = '已在另一个标签页中退出登录。';
 export const dataDeleted = '数据已删除';
 export const dataIsDeleted = '你在此浏览器中的数据已删除，你也已退出登录。';
 

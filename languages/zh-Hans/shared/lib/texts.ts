@@ -47,7 +47,6 @@ export const somethingWrong = '出错了';
 export const status = '状态';
 export const stop = '停止';
 export const theApiSays = 'API 返回的信息：';
-export const thisSite = '此站点';
 export const tryAgain = '重试';
 export const unavailableOffline = '离线时不可用';
 export const unknown = '未知';

@@ -75,7 +75,7 @@ export function receiptOfRecorded(
     }
   }
   const names = namesOf(items);
-  const { id: user_id } = api.signedIn();
+  const { id: user_id } = api.user;
   return receiptOf({
     run,
     api: apiAddress(api.config),

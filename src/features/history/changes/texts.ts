@@ -83,5 +83,4 @@ export const subjectText = (about: string | undefined, items: string) =>
 export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
 export const runNotFound = 'Run not found';
 export const notInBrowser = "This run isn't saved in this browser";
-export const runsAreKept =
-  'Runs are saved in the browser that ran them, separately for each API and user.';
+export const runsAreKept = 'Runs are saved in the browser that ran them, separately for each user.';

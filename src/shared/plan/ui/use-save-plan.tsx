@@ -61,7 +61,7 @@ async function savePlan(api: Api, toFile: (head: PlanHead) => Promise<PlanFile>,
   const created_at = new Date(Date.now()).toISOString();
   const plan = await toFile({
     api: apiAddress(api.config),
-    user: api.signedIn().id,
+    user: api.user.id,
     created_at,
     ...(note.trim() && { note: note.trim() }),
   });

@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, apiAddress, type Api } from '../../api/api-context.tsx';
-import { storedName } from '../../api/saved-apis.ts';
 import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
@@ -276,12 +275,10 @@ async function originOf<T extends RunTypes>(
   api: Api,
   plan: T['plan'],
 ): Promise<T['origin']> {
-  const { id, email, connection } = api.signedIn();
   const { file, note } = plan;
   const origin: RunOrigin = {
-    user: { id, email },
+    user: api.user,
     api: apiAddress(api.config),
-    connection: storedName(connection),
     consoleVersion: version,
     ...(file && { planFile: { digest: file.digest, items: file.items } }),
     ...(note && { note }),

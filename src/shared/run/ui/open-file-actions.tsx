@@ -37,7 +37,7 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
 
   async function open(file: File): Promise<() => void> {
     const { plan, digest } = await readPlanFile(file);
-    const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });
+    const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.user });
     if (mismatch !== undefined) throw new Error(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
     if (!kind) throw new Error(texts.otherKind[plan.kind]);

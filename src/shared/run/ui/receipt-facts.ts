@@ -1,4 +1,3 @@
-import { shownName } from '../../api/saved-apis.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
 import { formatUtc } from '../../lib/format-more.ts';
 import type { Fact } from '../../ui/facts.tsx';
@@ -19,7 +18,6 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
       value: head.user_email && texts.userWithId(head.user_email, head.user_id),
     },
     { label: texts.api, value: head.api },
-    { label: texts.apiName, value: head.connection && shownName(head.connection) },
     { label: words.label, value: head.run },
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },

@@ -58,7 +58,6 @@ export const nameOrId = 'Name or ID';
 export const user = 'User';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
-export const apiName = 'Name of the API';
 export const started = 'Started';
 export const finished = 'Finished';
 export const consoleVersion = 'Console version';

@@ -85,11 +85,6 @@ export const statesOfEveryPage: States = {
     await scene.page.keyboard.press('?');
     await scene.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
-  async apis(scene) {
-    await openMenu(scene);
-    await press(scene.page, 'APIs…');
-    await scene.page.getByRole('dialog', { name: 'APIs' }).waitFor();
-  },
   async 'login in front without a session'(scene) {
     await openWhole(scene, '/account');
     scene.server.behave({ fault: 'refused-key', unauthorized: 'html' });

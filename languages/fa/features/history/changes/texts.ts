@@ -81,4 +81,4 @@ export const startedAt = (time: number) => `شروع: ${formatDateTime(time)}`;
 export const runNotFound = 'اجرا پیدا نشد';
 export const notInBrowser = 'این اجرا در این مرورگر ذخیره نشده است';
 export const runsAreKept =
-  'هر اجرا در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر API و هر کاربر.';
+  'هر اجرا در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر کاربر.';

@@ -58,7 +58,6 @@ export const user = 'کاربر';
 export const userWithId = (email: string, id: string | null) =>
   `${isolated(email)} (${isolated(String(id))})`;
 export const api = 'API';
-export const apiName = 'نام API';
 export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';

@@ -116,4 +116,4 @@ export const startedAt = (time: number) => `начало: ${formatDateTime(time)
 export const runNotFound = 'Запуск не найден';
 export const notInBrowser = 'Этот запуск не сохранён в этом браузере';
 export const runsAreKept =
-  'Запуски сохраняются в том браузере, в котором они выполнены, отдельно для каждого API и пользователя.';
+  'Запуски сохраняются в том браузере, в котором они выполнены, отдельно для каждого пользователя.';

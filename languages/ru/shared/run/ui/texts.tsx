@@ -55,7 +55,6 @@ export const nameOrId = 'Имя или ID';
 export const user = 'Пользователь';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
-export const apiName = 'Название API';
 export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';

@@ -72,4 +72,4 @@ export const subjectText = (about: string | undefined, items: string) =>
 export const startedAt = (time: number) => `${formatDateTime(time)} 开始`;
 export const runNotFound = '找不到任务';
 export const notInBrowser = '此任务未保存在此浏览器中';
-export const runsAreKept = '任务保存在运行它的浏览器中，不同 API 和用户的任务分开保存。';
+export const runsAreKept = '任务保存在运行它的浏览器中，不同用户的任务分开保存。';

@@ -54,7 +54,6 @@ export const nameOrId = '名称或 ID';
 export const user = '用户';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
 export const api = 'API';
-export const apiName = 'API 名称';
 export const started = '开始时间';
 export const finished = '完成时间';
 export const consoleVersion = '控制台版本';

@@ -102,7 +102,7 @@ export function ResetDialog(props: ResetDialogProps) {
   return (
     <Dialog title={texts.resetQuota} open onClose={onClose}>
       <p>{texts.resetWarning(count)}</p>
-      <p>{planTexts.signedInAs(<strong translate="no">{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong translate="no">{api.user.email}</strong>)}</p>
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (

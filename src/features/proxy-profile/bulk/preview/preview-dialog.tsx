@@ -87,7 +87,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <p>{planTexts.signedInAs(<strong translate="no">{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong translate="no">{api.user.email}</strong>)}</p>
       {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
