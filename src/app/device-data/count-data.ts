@@ -8,7 +8,6 @@ export type DataName =
   | 'bulkEdits'
   | 'drafts'
   | 'profiles'
-  | 'profileVersions'
   | 'savedAccounts'
   | 'views';
 
@@ -21,7 +20,7 @@ export type DataCounts = Awaited<ReturnType<typeof countData>>;
 export async function countData(scope: string) {
   const database = await deviceDatabase();
   const range = keysFrom([scope]);
-  const count = async (name: 'profiles' | 'savedAccounts' | 'profileVersions') =>
+  const count = async (name: 'profiles' | 'savedAccounts') =>
     (await database?.count(name, range)) ?? 0;
   const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
   const resets = runs.filter(({ kind }) => kind === 'reset');
@@ -37,7 +36,6 @@ export async function countData(scope: string) {
     [bulkEdits.length, 'bulkEdits'],
     [drafts, 'drafts'],
     [await count('profiles'), 'profiles'],
-    [await count('profileVersions'), 'profileVersions'],
     [await count('savedAccounts'), 'savedAccounts'],
     [Array.isArray(views) ? views.length : 0, 'views'],
   ];

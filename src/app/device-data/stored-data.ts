@@ -16,7 +16,6 @@ type StoreRule = 'scope' | 'runs' | 'run';
 export const storeRules = {
   savedAccounts: 'scope',
   profiles: 'scope',
-  profileVersions: 'scope',
   profileDrafts: 'scope',
   runs: 'runs',
   runPlans: 'run',

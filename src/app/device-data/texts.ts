@@ -8,7 +8,6 @@ const named: Record<DataName, (count: number) => string> = {
   bulkEdits: (count) => formatCount(count, 'past bulk edit'),
   drafts: (count) => formatCount(count, 'profile draft'),
   profiles: (count) => formatCount(count, 'recent profile'),
-  profileVersions: (count) => formatCount(count, 'profile version'),
   savedAccounts: (count) => formatCount(count, 'account added by ID', 'accounts added by ID'),
   views: (count) => formatCount(count, 'saved view'),
 };

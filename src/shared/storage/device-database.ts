@@ -112,7 +112,7 @@ async function open(onBlocked: () => void): Promise<DeviceDatabase> {
     upgrade(database, oldVersion) {
       if (oldVersion === 9) {
         // These were in version 1.0.0.
-        for (const name of ['calls']) database.deleteObjectStore(name as never);
+        for (const name of ['calls', 'profileVersions']) database.deleteObjectStore(name as never);
         return;
       }
       // No other version was released.
@@ -120,7 +120,6 @@ async function open(onBlocked: () => void): Promise<DeviceDatabase> {
       const profile = ['scope', 'teamId', 'id'];
       database.createObjectStore('savedAccounts', { keyPath: ['scope', 'id'] });
       database.createObjectStore('profiles', { keyPath: profile });
-      database.createObjectStore('profileVersions', { keyPath: [...profile, 'seenAt'] });
       database.createObjectStore('profileDrafts', { keyPath: profile });
       const runs = database.createObjectStore('runs', { keyPath: 'id' });
       runs.createIndex('scope', 'scope');

@@ -12,9 +12,9 @@ export function scopedStore<Name extends StoreName>(name: Name) {
   type Key = StoreKey<DeviceStores, Name>;
   return {
     get: (key: Key): Promise<Value | undefined> => onDevice((database) => database.get(name, key)),
-    /** The records whose keys begin like this, in the order of their keys; at most `most`. */
-    getAll: (first: KeyStart, most?: number): Promise<Value[] | undefined> =>
-      onDevice((database) => database.getAll(name, keysFrom(first), most)),
+    /** The records whose keys begin like this, in the order of their keys. */
+    getAll: (first: KeyStart): Promise<Value[] | undefined> =>
+      onDevice((database) => database.getAll(name, keysFrom(first))),
     /** Writes in one transaction: all of it, or nothing. Gives what the action gives. */
     write: <T>(action: (store: WritableStore<Name>) => Promise<T>): Promise<T | undefined> =>
       onDevice(async (database) => {

@@ -7,7 +7,7 @@ interface ConfirmActionProps extends Pick<
   ButtonProps,
   'variant' | 'icon' | 'busy' | 'disabledReason'
 > {
-  /** The action, also the title of the dialog and its confirmation unless they differ, e.g. "Delete this record". */
+  /** The action, also the title of the dialog and its confirmation unless they differ, e.g. "Delete result". */
   label: string;
   title?: string;
   confirmation?: string;

@@ -7,7 +7,6 @@ import {
   button,
   described,
   field,
-  menuItem,
   retype,
   saveButton,
   status,
@@ -337,7 +336,7 @@ test('a save without a response can be looked for: it has arrived', async () => 
   await waitFor(() => expect(writes).toHaveLength(2));
 });
 
-test('a save that was found to have arrived is in the lists and among the versions as saved', async () => {
+test('a save that was found to have arrived is in the lists', async () => {
   const { backend } = losing(embedded, 'lost');
   const { user } = await openConsole({ backend, path: '/proxy-profiles' });
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
@@ -348,9 +347,6 @@ test('a save that was found to have arrived is in the lists and among the versio
   await user.click(saveButton());
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   await saved();
-  await user.click(menuItem('History'));
-  const history = screen.getByRole('region', { name: 'History' });
-  await waitFor(() => expect(history.textContent).toMatch(/Saved .*1 field changed: Name\./));
   await act(() => navigate('/proxy-profiles'));
   expect(await screen.findByRole('link', { name: 'Found again' })).toBeTruthy();
   await changeElsewhere({ name: full.profile.name });

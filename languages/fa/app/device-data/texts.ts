@@ -7,7 +7,6 @@ const named: Record<DataName, (count: number) => string> = {
   bulkEdits: (count) => `${formatNumber(count)} ویرایش گروهی گذشته`,
   drafts: (count) => `${formatNumber(count)} پیش‌نویس پروفایل`,
   profiles: (count) => `${formatNumber(count)} پروفایل اخیر`,
-  profileVersions: (count) => `${formatNumber(count)} نسخهٔ پروفایل`,
   savedAccounts: (count) => `${formatNumber(count)} حساب افزوده‌شده با شناسه`,
   views: (count) => `${formatNumber(count)} نمای ذخیره‌شده`,
 };

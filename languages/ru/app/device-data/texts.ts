@@ -15,8 +15,6 @@ const named: Record<DataName, (count: number) => string> = {
   drafts: (count) =>
     counted(count, 'черновик профиля', 'черновика профилей', 'черновиков профилей'),
   profiles: (count) => counted(count, 'недавний профиль', 'недавних профиля', 'недавних профилей'),
-  profileVersions: (count) =>
-    counted(count, 'версия профиля', 'версии профилей', 'версий профилей'),
   savedAccounts: (count) =>
     counted(
       count,

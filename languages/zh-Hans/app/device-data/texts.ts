@@ -7,7 +7,6 @@ const named: Record<DataName, (count: string) => string> = {
   bulkEdits: (count) => `${count} 条历史批量编辑记录`,
   drafts: (count) => `${count} 份配置草稿`,
   profiles: (count) => `${count} 个最近打开的配置`,
-  profileVersions: (count) => `${count} 个配置版本`,
   savedAccounts: (count) => `${count} 个按 ID 添加的账号`,
   views: (count) => `${count} 个已保存的视图`,
 };

@@ -11,7 +11,6 @@ import { editOf } from './describe.ts';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { recordState } from '../data/history-store.ts';
 import { mismatchesOf } from '../model/problems.ts';
 
 /** Bulk edits in this browser. */
@@ -53,11 +52,7 @@ function refreshProfiles(cache: QueryClient): void {
 export function lookQuery(api: Api, { team_id, id }: Pick<ProfilesItem, 'team_id' | 'id'>) {
   return queryOptions({
     queryKey: ['bulk-edit-look', team_id, id],
-    async queryFn({ signal }) {
-      const { value } = await readProxyProfile(api.client, team_id, id, signal);
-      void recordState({ scope: api.scope, teamId: team_id, id }, value, 'loaded');
-      return value;
-    },
+    queryFn: async ({ signal }) => (await readProxyProfile(api.client, team_id, id, signal)).value,
     retry: false,
     gcTime: 0,
     structuralSharing: false,
@@ -72,7 +67,7 @@ interface Update {
 
 /** If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
 async function sendUpdate(
-  { client, scope }: Api,
+  { client }: Api,
   cache: QueryClient,
   { item: { team_id, id }, body, idempotencyKey }: Update,
 ): Promise<Reading<ProxyProfile>> {
@@ -86,6 +81,5 @@ async function sendUpdate(
     .getMutationCache()
     .build(cache, cache.defaultMutationOptions(options))
     .execute();
-  void recordState({ scope, teamId: team_id, id }, value, 'saved');
   return value;
 }

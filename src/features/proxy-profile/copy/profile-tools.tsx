@@ -1,5 +1,4 @@
 import Copy from 'lucide-react/icons/copy';
-import History from 'lucide-react/icons/rotate-ccw-clock';
 import Upload from 'lucide-react/icons/upload';
 import { type SubmitEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,8 +11,6 @@ import { TextArea } from '#shared/forms/text-area.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { showHistory } from '../history/history.tsx';
-import { history } from '../history/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { editsFromJson, parseProfile, profileJson } from '../model/profile-json.ts';
@@ -50,7 +47,6 @@ export function ProfileTools() {
           text={() => JSON.stringify(profileJson(representation, getValues()), null, 2)}
         />
         <MenuItem label={texts.fillFromJson} icon={Upload} onChoose={() => setOpen('fill')} />
-        <MenuItem label={history} icon={History} onChoose={showHistory} />
       </Menu>
       {open === 'duplicate' && <DuplicateDialog onClose={close} />}
       {open === 'fill' && <FillDialog onClose={close} />}

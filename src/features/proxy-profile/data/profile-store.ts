@@ -3,7 +3,6 @@ import { withoutSecrets } from '#shared/storage/device-database.ts';
 import { scopedStore } from '#shared/storage/scoped-store.ts';
 import type { ProfileKey } from '../model/baseline.ts';
 import type { Representation } from '../model/form-values.ts';
-import { recordState, type HistoryRecord } from './history-store.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 
@@ -13,6 +12,8 @@ export interface ProfileRecord extends ProfileKey {
   /** When the representation arrived, and when the profile was last opened. */
   knownAt: number | null;
   openedAt: number;
+  /** Whether the API has ever returned it to a read. */
+  wasRead?: boolean;
 }
 
 declare module '#shared/storage/device-database.ts' {
@@ -33,38 +34,36 @@ export function loadProfile({ scope, teamId, id }: ProfileKey): Promise<ProfileR
   return profiles.get([scope, teamId, id]);
 }
 
-/** Records that a profile was opened now, and the representation that arrived at `knownAt`, if there is one. */
+/**
+ * Records that a profile was opened now, and the representation that arrived at `knownAt`, if there is one; `wasRead`: with
+ * the response to a read.
+ */
 export async function storeProfile(
   { scope, teamId, id }: ProfileKey,
   representation: Representation,
   knownAt = Date.now(),
+  wasRead = false,
 ): Promise<void> {
   await profiles.write(async (store) => {
     const stored = await store.get([scope, teamId, id]);
+    // Copied here, so that a value nested too deep to copy isn't stored, and doesn't fail the save.
     const known = representation
       ? { representation: withoutSecrets(representation), knownAt }
       : { representation: stored?.representation ?? null, knownAt: stored?.knownAt ?? null };
-    await store.put({ scope, teamId, id, openedAt: Date.now(), ...known });
+    const ever = wasRead || stored?.wasRead === true;
+    await store.put({ scope, teamId, id, openedAt: Date.now(), wasRead: ever, ...known });
   });
 }
 
-/** Saves what the API returned for an opened profile: as its latest values, and as a version in its history. */
-export async function keepProfile(
-  key: ProfileKey,
-  representation: Representation,
-  origin: HistoryRecord['origin'],
-  knownAt = Date.now(),
-): Promise<void> {
-  await Promise.all([
-    storeProfile(key, representation, knownAt),
-    recordState(key, representation, origin, knownAt),
-  ]);
-}
-
 /** The profiles opened in this browser, the latest first. */
-async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
+export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
   const records = await profiles.getAll([scope]);
   return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
+}
+
+/** Whether the API has ever returned an opened profile to a read. */
+export async function hasRead(scope: string): Promise<boolean> {
+  return (await openedProfiles(scope)).some(({ wasRead }) => wasRead);
 }
 
 export async function forgetProfile({ scope, teamId, id }: ProfileKey): Promise<void> {

@@ -6,9 +6,8 @@ import { readProxyProfile } from '#shared/api/operations.ts';
 import { profileKeyOf, type Baseline, type ProfileIds } from '../model/baseline.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import { readAllPages } from './all-pages.ts';
-import { hasLoaded } from './history-store.ts';
-import { keepProfile, loadProfile, storeProfile } from './profile-store.ts';
-import { representationsOnDevice, type SeenRepresentation } from './suggested-values.ts';
+import { hasRead, loadProfile, openedProfiles, storeProfile } from './profile-store.ts';
+import type { SeenRepresentation } from './suggested-values.ts';
 import { ALL_TEAMS } from './team-memory.ts';
 
 /**
@@ -30,7 +29,7 @@ export function baselineQuery(api: Api, ids: ProfileIds) {
           // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
           // the profile.
           hasNone = isNotFound(error);
-          canBeRead = hasNone && (await hasLoaded(scope));
+          canBeRead = hasNone && (await hasRead(scope));
         }
       }
       const key = { scope, ...ids };
@@ -85,7 +84,7 @@ function takeReadAhead(
 }
 
 /** Reads a profile from the API. Rejects with an ApiError. */
-export async function readBaseline(
+async function readBaseline(
   { client }: Api,
   { teamId, id }: ProfileIds,
   signal: AbortSignal,
@@ -111,7 +110,7 @@ export async function readCurrent(
   const baseline = await reading;
   const { representation, knownAt } = baseline;
   // The form doesn't wait for the write; later reads from storage will find it.
-  void keepProfile({ scope: api.scope, ...ids }, representation, 'loaded', knownAt ?? undefined);
+  void storeProfile({ scope: api.scope, ...ids }, representation, knownAt ?? undefined, true);
   return baseline;
 }
 
@@ -125,7 +124,7 @@ export function currentProfileQuery(api: Api, ids: ProfileIds) {
   });
 }
 
-/** The profiles saved in this browser and those that the API has listed. */
+/** The profiles opened in this browser and those that the API has listed. */
 export function seenProfilesQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['seen-profiles'],
@@ -137,7 +136,13 @@ export function seenProfilesQuery({ scope }: Api) {
           representation: profile,
         })),
       );
-      return [...listed, ...(await representationsOnDevice(scope))];
+      const opened = await openedProfiles(scope);
+      return [
+        ...listed,
+        ...opened.flatMap(({ representation, ...ids }) =>
+          representation ? [{ key: profileKeyOf(ids), representation }] : [],
+        ),
+      ];
     },
     // Read once per visit to the page, not per field.
     staleTime: Infinity,

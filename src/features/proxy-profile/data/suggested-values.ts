@@ -1,13 +1,9 @@
 import type { ProxyProfile, Reading } from '#contract';
-import { scopedStore } from '#shared/storage/scoped-store.ts';
-import { profileKeyOf } from '../model/baseline.ts';
 import type { FieldName } from '../model/fields.ts';
 import { memberAt } from '../model/form-values.ts';
 
 /** Maximum number of suggestions per field. */
 const MAX_SUGGESTIONS = 50;
-/** Maximum number of representations to look at: enough to know the usual values. */
-const MAX_READ = 2000;
 
 /** A representation, and its profile: several of one profile count once for each value. */
 export interface SeenRepresentation {
@@ -31,15 +27,4 @@ export function suggestedValues(
     .toSorted(([one, a], [other, b]) => b.size - a.size || one.localeCompare(other))
     .slice(0, MAX_SUGGESTIONS)
     .map(([value]) => value);
-}
-
-/** The profiles of an API and user seen in this browser. Empty if storage is forbidden or fails. */
-export async function representationsOnDevice(scope: string): Promise<SeenRepresentation[]> {
-  const [versions, profiles] = await Promise.all([
-    scopedStore('profileVersions').getAll([scope], MAX_READ),
-    scopedStore('profiles').getAll([scope], MAX_READ),
-  ]);
-  return [...(versions ?? []), ...(profiles ?? [])].flatMap(({ representation, ...ids }) =>
-    representation ? [{ key: profileKeyOf(ids), representation }] : [],
-  );
 }

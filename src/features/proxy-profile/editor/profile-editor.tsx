@@ -32,7 +32,6 @@ import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
-import { History } from '../history/history.tsx';
 import { otherFields } from '../model/values.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.tsx';
@@ -215,7 +214,7 @@ function CopyableId({ label, id }: { label: string; id: string }) {
   );
 }
 
-/** Read-only members, whatever else the server sent that isn't in the form, and earlier versions. */
+/** Read-only members, and whatever else the server sent that isn't in the form. */
 function DetailsPanel() {
   const { profileKey, baseline } = useFormMeta();
   const { representation, mismatches } = baseline;
@@ -244,7 +243,6 @@ function DetailsPanel() {
       </div>
       <OtherFields fields={otherFields(representation)} />
       <Mismatches mismatches={mismatches} />
-      <History />
     </Panel>
   );
 }

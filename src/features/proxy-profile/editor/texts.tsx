@@ -1,6 +1,5 @@
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import type { FillSource } from '../form/profile-form.ts';
-import { exactTime } from '../model/texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -29,8 +28,6 @@ function sourceText(source: FillSource): string {
       return 'the JSON';
     case 'profile':
       return `profile ${isolated(source.name)}`;
-    case 'version':
-      return `the version ${source.origin} ${exactTime(source.at)}`;
     case 'before-save':
       return 'the version before the save';
   }

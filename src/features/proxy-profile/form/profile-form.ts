@@ -20,8 +20,6 @@ export type FillSource =
   | { from: 'draft'; at: number }
   | { from: 'json' }
   | { from: 'profile'; name: string }
-  /** One that was stored before, and how and when it arrived. */
-  | { from: 'version'; origin: 'loaded' | 'saved'; at: number }
   | { from: 'before-save' };
 
 /** A change of many fields at once. */
@@ -63,7 +61,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
   return {
     lay,
     filled,
-    /** Fills in inputs from a draft, an earlier version, a file or another profile. */
+    /** Fills in inputs from a draft, a file or another profile. */
     fill({ edits, remarks = [], onUndo }: FilledIn, source: FillSource) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));

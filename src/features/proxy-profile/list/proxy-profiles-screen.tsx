@@ -84,7 +84,7 @@ function OpenedProfilesPanel() {
   const { data: records } = useQuery(query);
 
   async function remove(record: ProfileRecord) {
-    // Drafts and history stay: they are deleted where they are shown.
+    // Drafts stay: they are deleted where they are shown.
     await forgetProfile(record);
     await cache.invalidateQueries({ queryKey: query.queryKey });
   }

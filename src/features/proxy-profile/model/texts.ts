@@ -1,13 +1,6 @@
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { formatNames, formatTimeOrDate } from '#shared/lib/format-more.ts';
-import {
-  formatClock,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatNumber,
-  pluralForm,
-} from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { labelOf, type FieldName } from './fields.ts';
@@ -20,9 +13,6 @@ export const invalidJson = (message: string) => `Invalid JSON: ${message}`;
 
 export const fieldCount = (count: number) => formatCount(count, 'field');
 export const problemCount = (count: number) => formatCount(count, 'problem');
-
-/** With seconds: a profile is often saved and loaded again within one minute. */
-export const exactTime = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
 
 /** Values that aren't from the API but from this browser; `at` is when they arrived, as text. */
 export function savedValuesTitle(at: string | undefined): string {

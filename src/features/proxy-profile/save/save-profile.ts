@@ -5,7 +5,7 @@ import { ApiError, type ApiErrorKind } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { updateProxyProfile } from '#shared/api/operations.ts';
-import { keepProfile } from '../data/profile-store.ts';
+import { storeProfile } from '../data/profile-store.ts';
 import { profileListsKey, readCurrent } from '../data/queries.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import type { CheckedForm } from '../model/body.ts';
@@ -70,7 +70,7 @@ export function saveProfile(api: Api, ids: ProfileIds) {
         signal,
         idempotencyKey,
       });
-      await keepProfile({ scope, ...ids }, response.value, 'saved');
+      await storeProfile({ scope, ...ids }, response.value);
       // The lists must show what is stored now.
       void cache.invalidateQueries({ queryKey: profileListsKey });
       return { case: 'saved', response, savedAt: Date.now() };

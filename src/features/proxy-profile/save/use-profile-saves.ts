@@ -3,8 +3,7 @@ import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { keepProfile } from '../data/profile-store.ts';
-import { baselineQuery, profileListsKey, readBaseline } from '../data/queries.ts';
+import { baselineQuery, profileListsKey, readCurrent } from '../data/queries.ts';
 import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useFill, useProfileForm } from '../form/profile-form.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
@@ -141,14 +140,11 @@ export function useProfileSaves(
 
   /** Reads the profile after a save without a response, whose state then follows what was found. */
   async function checkArrival(sent: CheckedForm): Promise<void> {
-    const current = await readBaseline(api, ids, AbortSignal.timeout(READ_TIMEOUT));
+    const current = await readCurrent(api, ids, AbortSignal.timeout(READ_TIMEOUT));
     const { representation, knownAt } = current;
     const arrival = arrivalOf(baseline.representation, sent.body, representation);
     // Not if another save was started meanwhile, which the read says nothing about.
-    const isProven = arrival.case === 'saved' && failed.current === sent;
-    const origin = isProven ? 'saved' : 'loaded';
-    await keepProfile({ scope: api.scope, ...ids }, representation, origin, knownAt ?? undefined);
-    if (isProven) {
+    if (arrival.case === 'saved' && failed.current === sent) {
       void cache.invalidateQueries({ queryKey: profileListsKey });
       succeed(sent, current);
     } else if (failed.current === sent)

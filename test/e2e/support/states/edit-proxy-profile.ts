@@ -51,13 +51,6 @@ function choosing(name: string): Show {
   };
 }
 
-/** A comparison of two versions of the profile. */
-async function openHistory(scene: Scene): Promise<void> {
-  await saving({ Notes: `Kept at ${Date.now()}.` }, {}, 'Saved')(scene);
-  await scene.page.getByText('Versions seen in this browser').click();
-  await scene.page.getByRole('button', { name: 'Clear history' }).waitFor();
-}
-
 const connect = (page: Page) => page.getByRole('region', { name: 'Connect' });
 
 async function enterHost(scene: Scene, host: string): Promise<void> {
@@ -165,12 +158,6 @@ export const editProxyProfileStates: States = {
   async 'dialog Choose an account'(scene) {
     await pressing({}, 'Choose account')(scene);
     await shown(scene.page, /^[\d,]+ accounts/);
-  },
-  history: openHistory,
-  async 'dialog Forget the history'(scene) {
-    await openHistory(scene);
-    await press(scene.page, 'Clear history');
-    await scene.page.getByRole('dialog', { name: 'Clear history' }).waitFor();
   },
   async 'draft offered'(scene) {
     await type(scene, edited);

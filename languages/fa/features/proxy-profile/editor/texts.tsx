@@ -1,7 +1,6 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
-import { exactTime } from '#src/features/proxy-profile/model/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = 'مقدارهای فعلی در دسترس نیست';
@@ -29,10 +28,6 @@ function sourceText(source: FillSource): string {
       return 'متن JSON';
     case 'profile':
       return `پروفایل ${isolated(source.name)}`;
-    case 'version':
-      return source.origin === 'loaded'
-        ? `نسخهٔ بارگذاری‌شده در ${exactTime(source.at)}`
-        : `نسخهٔ ذخیره‌شده در ${exactTime(source.at)}`;
     case 'before-save':
       return 'نسخهٔ پیش از ذخیره';
   }

@@ -1,8 +1,6 @@
 import {
   LANGUAGE,
-  formatClock,
   formatDateTime,
-  formatDay,
   formatNames,
   formatNumber,
   formatTimeOrDate,
@@ -17,8 +15,6 @@ export const invalidJson = (message: string) => `قالب JSON معتبر نیس
 
 export const fieldCount = (count: number) => `${formatNumber(count)} فیلد`;
 export const problemCount = (count: number) => `${formatNumber(count)} مشکل`;
-
-export const exactTime = (time: number) => `${formatDay(time)}، ${formatClock(time, true)}`;
 
 export const savedValuesTitle = (at: string | undefined): string =>
   at === undefined ? 'این مقدارها از بازدید قبلی‌اند' : `این مقدارها مربوط به ${at} است`;

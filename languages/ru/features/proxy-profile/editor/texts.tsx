@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
-import { exactTime, problemCount } from '#src/features/proxy-profile/model/texts.ts';
+import { problemCount } from '#src/features/proxy-profile/model/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const unavailable = 'Текущие значения недоступны';
@@ -30,10 +30,6 @@ function sourceText(source: FillSource): string {
       return 'JSON';
     case 'profile':
       return `профиля ${isolated(source.name)}`;
-    case 'version':
-      return source.origin === 'saved'
-        ? `версии, сохранённой ${exactTime(source.at)}`
-        : `версии, загруженной ${exactTime(source.at)}`;
     case 'before-save':
       return 'версии до сохранения';
   }

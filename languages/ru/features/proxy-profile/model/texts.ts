@@ -1,7 +1,5 @@
 import {
-  formatClock,
   formatDateTime,
-  formatDay,
   formatNames,
   formatNumber,
   formatTimeOrDate,
@@ -19,8 +17,6 @@ export const invalidJson = (message: string) => `Некорректный JSON: 
 
 export const fieldCount = (count: number) => counted(count, 'поле', 'поля', 'полей');
 export const problemCount = (count: number) => counted(count, 'проблема', 'проблемы', 'проблем');
-
-export const exactTime = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
 
 export function savedValuesTitle(at: string | undefined): string {
   return at === undefined ? 'Это значения с прошлого посещения' : `Это значения от ${at}`;

@@ -1,6 +1,5 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
-import { exactTime } from '#src/features/proxy-profile/model/texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -26,10 +25,6 @@ function sourceText(source: FillSource): string {
       return 'JSON';
     case 'profile':
       return `配置“${isolated(source.name)}”`;
-    case 'version': {
-      const origins = { loaded: '加载', saved: '保存' };
-      return `${exactTime(source.at)} ${origins[source.origin]}的版本`;
-    }
     case 'before-save':
       return '保存之前的版本';
   }

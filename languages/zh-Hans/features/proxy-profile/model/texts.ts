@@ -1,7 +1,5 @@
 import {
-  formatClock,
   formatDateTime,
-  formatDay,
   formatNames,
   formatNumber,
   formatTimeOrDate,
@@ -16,8 +14,6 @@ export const invalidJson = (message: string) => `JSON 无效：${message}`;
 
 export const fieldCount = (count: number) => `${formatNumber(count)} 个字段`;
 export const problemCount = (count: number) => `${formatNumber(count)} 个问题`;
-
-export const exactTime = (time: number) => `${formatDay(time)} ${formatClock(time, true)}`;
 
 export function savedValuesTitle(at: string | undefined): string {
   return at === undefined ? '这些是之前访问时的值' : `这些是 ${at} 的值`;

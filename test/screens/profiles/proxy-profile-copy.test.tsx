@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
+import { json, noLists } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -13,54 +12,9 @@ import {
 } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full, open } = await startProfiles();
-
-/** Opens the history, which is a part of the details, from the menu. */
-async function openHistory(user: UserEvent): Promise<HTMLElement> {
-  const details = screen.getByRole('region', { name: 'Details' });
-  const panel = within(details).getByRole('region', { name: 'History' });
-  expect(within(panel).queryByRole('list')).toBeNull();
-  await user.click(menuItem('History'));
-  expect(document.activeElement).toBe(within(panel).getByText('Versions seen in this browser'));
-  return panel;
-}
+const { full, open } = await startProfiles();
 
 const filled = () => screen.getByRole('group', { name: 'Filled in' }).textContent;
-
-test('states are listed with what changed, compared, put back into the form and forgotten', async () => {
-  const { user, saves } = await open();
-  await retype(user, 'City', 'Golden');
-  await retype(user, 'Port', '2900');
-  await save(user);
-  const panel = await openHistory(user);
-  const items = await within(panel).findAllByRole('listitem');
-  expect(texts(items)).toEqual([
-    expect.stringMatching(/^Saved .*2 fields changed: Port, City\./),
-    expect.stringMatching(/^Loaded .*Oldest saved version\./),
-  ]);
-  const table = within(panel).getByRole('table', { name: 'Differences' });
-  expect(within(table).getByRole('row', { name: /City/ }).textContent).toBe('CityDenverGolden');
-  const [from] = within(panel).getAllByRole<HTMLSelectElement>('combobox');
-  await user.selectOptions(within(panel).getByLabelText('With'), from?.value ?? '');
-  expect(panel.textContent).toContain('These versions have the same values.');
-
-  const [, oldest] = within(panel).getAllByRole('button', { name: 'Restore version' });
-  if (oldest) await user.click(oldest);
-  expect(filled()).toContain('2 fields filled in from the version loaded');
-  expect([field('City').value, field('Port').value]).toEqual(['Denver', '2345']);
-  expect(saves).toHaveLength(1);
-  await save(user);
-  expect(saves[1]).toMatchObject({ port: 2345, location: { city: 'Denver' } });
-  await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(3));
-
-  await user.click(within(panel).getByRole('button', { name: /^Clear history/ }));
-  await user.click(
-    within(screen.getByRole('dialog', { name: 'Clear history' })).getByRole('button', {
-      name: 'Clear history',
-    }),
-  );
-  await waitFor(() => expect(panel.textContent).toContain('No versions yet.'));
-});
 
 test('a duplicate overwrites a profile that is chosen, after a review', async () => {
   const { user, saves } = await open();
@@ -151,20 +105,6 @@ test('what is filled in takes away what the server found in the value before', a
   );
   expect(field('Port').value).toBe('2001');
   expect(described(field('Port'))).not.toContain('Taken.');
-});
-
-test('a profile that is removed from "Recently opened" keeps its history', async () => {
-  const first = await open();
-  await first.user.type(field('Notes'), 'x');
-  await save(first.user);
-  first.unmount();
-  const list = await openConsole({ backend: embedded, path: '/proxy-profiles' });
-  await list.user.click(await screen.findByRole('button', { name: 'Remove Everything set' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull());
-  list.unmount();
-  const { user } = await open();
-  const panel = await openHistory(user);
-  expect(await within(panel).findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a save whose answer is nested 6,000 deep is shown as saved', async () => {
