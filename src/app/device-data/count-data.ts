@@ -3,13 +3,7 @@ import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** The things that are counted. */
-export type DataName =
-  | 'resets'
-  | 'bulkEdits'
-  | 'drafts'
-  | 'profiles'
-  | 'savedAccounts'
-  | 'views';
+export type DataName = 'resets' | 'bulkEdits' | 'drafts' | 'profiles' | 'savedAccounts' | 'views';
 
 export type Count<Name = DataName> = readonly [count: number, name: Name];
 
