@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { portEntry, proxyAccount } from '../wire/proxy-account.ts';
 import { proxyProfile } from '../wire/proxy-profile.ts';
 import { isPlainText, NOT_PLAIN } from './plain-text.ts';
-import { editDistance } from './edit-distance.ts';
 
 /** What a format makes a line of: a profile with its account, an account, or an entry of its IP whitelist. */
 export const formatSubjects = ['profile', 'account', 'entry'] as const;
@@ -32,19 +31,11 @@ export type TemplateReading =
   | { parts: readonly (string | Placeholder)[]; problem?: undefined }
   | { parts?: undefined; problem: string };
 
-/** The longest template, in UTF-16 units. */
-const LONGEST = 2000;
-
 /**
  * Reads a template such as `{user|shell}@{host}`. A conversion follows a bar, several are applied in their
  * order; `{{` and `}}` stand for braces.
  */
 export function readTemplate(template: string, subject: FormatSubject): TemplateReading {
-  if (template.trim() === '') return { problem: 'Enter a template.' };
-  if (template.length > LONGEST)
-    return { problem: 'This template is too long. It must have at most 2,000 characters.' };
-  // Every line of an export is one connection.
-  if (/[\r\n]/.test(template)) return { problem: 'A template must be a single line.' };
   if (!isPlainText(template)) return { problem: NOT_PLAIN };
   const parts: (string | Placeholder)[] = [];
   for (const [piece] of template.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g)) {
@@ -72,50 +63,21 @@ function placeholder(piece: string, subject: FormatSubject): Placeholder | strin
     .slice(1, -1)
     .split('|')
     .map((word) => word.trim());
-  const resource = name.split('.')[0] ?? '';
-  const isPart = connectionParts.some((part) => part === name);
-  if (!isPart && !Object.values(placeholderNames).flat().includes(name)) {
-    const meant = nearest(name, subject);
-    return meant === undefined
-      ? `Unknown placeholder ${piece}.`
-      : `Unknown placeholder ${piece}. Did you mean {${meant}}?`;
-  }
-  if (!isPart && resource !== 'account' && resource !== subject)
-    return `${piece} can't be used in a format for ${subjectText[subject]}.`;
+  const isKnown = [
+    ...connectionParts,
+    ...placeholderNames.account,
+    ...placeholderNames[subject],
+  ].includes(name);
+  if (!isKnown)
+    return (
+      `Unknown placeholder ${piece} in a format for "${subject}". ` +
+      `Use {${connectionParts.join('}, {')}}, or a member such as {account.description}.`
+    );
   const unknown = wanted.find((word) => !conversions.some((each) => each === word));
   if (unknown !== undefined)
     return `Unknown conversion “${unknown}” in ${piece}. Use url, shell, or json.`;
   return { name, conversions: wanted as Conversion[] };
 }
-
-/** The names that a format for a subject may use: those of every format, the account's, and the subject's own. */
-export function placeholdersFor(subject: FormatSubject): readonly string[] {
-  const own = subject === 'account' ? [] : placeholderNames[subject];
-  return [...connectionParts, ...placeholderNames.account, ...own];
-}
-
-/** The placeholder that was probably meant: one that starts alike, or differs by a typo. */
-function nearest(name: string, subject: FormatSubject): string | undefined {
-  const typed = name.toLowerCase();
-  if (typed.length < 2) return undefined;
-  const [best] = placeholdersFor(subject)
-    .map((each) => {
-      // A member may be typed without its path.
-      const known = typed.includes('.') ? each : (each.split('.').at(-1) ?? each);
-      const isStart = known.startsWith(typed) || typed.startsWith(known);
-      const distance = editDistance(typed, known);
-      return { each, distance: isStart ? Math.min(1, distance) : distance };
-    })
-    .filter(({ distance }) => distance <= Math.min(2, typed.length / 2))
-    .toSorted((one, other) => one.distance - other.distance);
-  return best?.each;
-}
-
-const subjectText = {
-  profile: 'profiles',
-  account: 'accounts',
-  entry: 'IP whitelist ports',
-} as const satisfies Record<FormatSubject, string>;
 
 function scalars(schema: z.ZodMiniType, path: string): string[] {
   const { def } = (schema as unknown as Described)._zod;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { connectSettings } from './connect.ts';
 
 test.each([
-  [{ name: 'a', template: '{x}', for: 'account' }, 'Unknown placeholder {x}.'],
   [
     { name: 'a', template: '{user', for: 'account' },
     "“{” isn't closed. Add “}”, or write “{{” for a literal brace.",

@@ -21,25 +21,8 @@ export const builtInFormatNames = [
   'Node command (undici)',
 ] as const;
 
-/** Whether two names of formats are the same to a reader. */
-export function isSameName(one: string, other: string): boolean {
-  return readable(one) === readable(other);
-}
-
-/** Without what a reader doesn't notice: the case, the width of letters and of spaces. */
-function readable(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
-/** Why a text can't be the name of a format, except for its length; undefined: it can. */
-export function formatNameProblem(name: string): string | undefined {
-  if (!isPlainText(name)) return NOT_PLAIN;
-  const taken = builtInFormatNames.find((each) => isSameName(each, name));
-  return taken && `“${taken}” is a built-in format. Choose another name.`;
-}
-
 /** How a connection is written: a template with a name, for one kind of subject. */
-export const connectionFormat = z
+const connectionFormat = z
   .strictObject(
     {
       name: z.string().check(z.trim(), minCodePoints(1), maxCodePoints(60)),
@@ -51,8 +34,13 @@ export const connectionFormat = z
     { error: unknownNames('A format can only have name, template, and for') },
   )
   .check(({ value, issues }) => {
+    const taken = builtInFormatNames.find(
+      (each) => each.toLowerCase() === value.name.toLowerCase(),
+    );
     const problems = {
-      name: formatNameProblem(value.name),
+      name: isPlainText(value.name)
+        ? taken && `“${taken}” is a built-in format. Choose another name.`
+        : NOT_PLAIN,
       template: readTemplate(value.template, value.for).problem,
     };
     for (const [member, message] of Object.entries(problems))
@@ -73,8 +61,6 @@ export const connectSettings = z.strictObject(
   },
   { error: unknownNames('connect can only have host and formats') },
 );
-
-export type ConnectSettings = z.infer<typeof connectSettings>;
 
 function unknownNames(known: string) {
   return (issue: z.core.$ZodRawIssue) =>

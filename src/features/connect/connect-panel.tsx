@@ -9,7 +9,6 @@ import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
 import styles from './connect.module.css';
 import { EndpointFields, FormatSelect, useSettings } from './connection-settings.tsx';
-import { FormatsDialog } from './formats-dialog.tsx';
 import { namesWhitelist, portOf, schemeOf, type Connection } from './model/connection.ts';
 import { hasCredentials, ambiguity, lineOf } from './model/line.ts';
 import { isMissing } from './model/texts.ts';
@@ -48,7 +47,6 @@ export function ConnectPanel({
   }, []);
   /** What the API doesn't say of the account. */
   const [typed, setTyped] = useState({ username: '', password: '' });
-  const [areFormatsOpen, setFormatsOpen] = useState(false);
   const entries = account?.ip_whitelist?.ports ?? [];
   const subjects: FormatSubject[] = profile
     ? ['profile', 'account']
@@ -99,13 +97,10 @@ export function ConnectPanel({
       <header className={classNames('row', styles.header)}>
         <Heading id={headingId}>{common.connect}</Heading>
         <FormatSelect settings={settings} isCompact />
-        <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
-          {texts.editFormats}
-        </Button>
       </header>
       {siteProblem !== undefined && (
         <Notice tone="warning" title={texts.settingsAreInvalid}>
-          <p>{siteProblem}</p>
+          <p dir="auto">{siteProblem}</p>
         </Notice>
       )}
       {isLoading ? (
@@ -161,14 +156,6 @@ export function ConnectPanel({
           )}
         </EndpointFields>
       </details>
-      {areFormatsOpen && (
-        <FormatsDialog
-          formats={saved.formats}
-          subject={profile ? 'profile' : 'account'}
-          onChange={(formats) => settings.change({ formats })}
-          onClose={() => setFormatsOpen(false)}
-        />
-      )}
     </section>
   );
 }

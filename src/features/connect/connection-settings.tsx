@@ -1,16 +1,10 @@
 import { useId, useMemo } from 'react';
 import * as z from 'zod/mini';
-import {
-  type FormatSubject,
-  connectSettings,
-  dottedPath,
-  formatSubjects,
-  readHost,
-} from '#contract';
+import { type FormatSubject, connectSettings, dottedPath, readHost } from '#contract';
 import { type Api, useApi } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
-import { type Format, builtInFormats, formatKey, formatsFor } from './model/formats.ts';
+import { type Format, builtInFormats, formatKey, siteFormat } from './model/formats.ts';
 import { ruleText } from '#shared/rules/rule-texts.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { type Scheme, portOf, schemes } from './model/connection.ts';
@@ -29,10 +23,14 @@ export function useSettings(subjects: readonly FormatSubject[]) {
   const { connect } = api.config;
   const saved = useObservable(settingsOf(api));
   const site = useMemo(() => z.safeParse(connectSettings, connect ?? {}), [connect]);
+  const siteFormats = useMemo(() => site.data?.formats.map(siteFormat) ?? [], [site]);
   const [issue] = site.error?.issues ?? [];
   const siteHost = readHost(site.data?.host ?? '').host;
   const typed = readHost(saved.host);
-  const formats = formatsFor(subjects, site.data?.formats ?? [], saved.formats);
+  const formats = [
+    ...builtInFormats,
+    ...siteFormats.filter(({ subject }) => subject && subjects.includes(subject)),
+  ];
   const format: Format =
     formats.find((each) => formatKey(each) === saved.format) ?? (builtInFormats[0] as Format);
   return {
@@ -44,20 +42,13 @@ export function useSettings(subjects: readonly FormatSubject[]) {
     host: saved.host === '' ? siteHost : typed.host,
     /** What is wrong with the host that the user typed. */
     hostProblem: saved.host === '' ? undefined : typed.problem && ruleText(typed.problem),
-    /** What is wrong with the operator's settings. */
-    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${ruleText(issue.message)}`,
+    /** What is wrong with the operator's settings, in English as all that is said about them. */
+    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${issue.message}`,
     formats,
     /** The format chosen last, if it is among them. */
     format,
   };
 }
-
-/** As it was saved: its template is read where it is used, because the rules for one may have changed since. */
-const savedFormat = z.object({
-  name: z.string(),
-  template: z.string(),
-  for: z.enum(formatSubjects),
-});
 
 /** Never a password: that is typed for one line. */
 const savedSettings = z.object({
@@ -66,7 +57,6 @@ const savedSettings = z.object({
   scheme: z._default(z.enum(schemes), 'http'),
   /** The key of the format that was chosen last. */
   format: z._default(z.string(), ''),
-  formats: z._default(z.array(savedFormat), []),
 });
 
 /** How a user connects, saved in this browser for one API and user. */
@@ -157,8 +147,6 @@ export function EndpointFields(props: EndpointFieldsProps) {
   );
 }
 
-const groups: readonly Format['origin'][] = ['built-in', 'site', 'own'];
-
 interface FormatSelectProps {
   settings: Settings;
   /** Whether its label is only announced, to save room. */
@@ -168,6 +156,10 @@ interface FormatSelectProps {
 /** Chooses how a connection is written. */
 export function FormatSelect({ settings, isCompact = false }: FormatSelectProps) {
   const { formats, format, change } = settings;
+  const groups = [
+    [texts.commonFormats, builtInFormats],
+    [texts.siteFormats, formats.filter(({ subject }) => subject)],
+  ] as const;
   return (
     <Field
       label={isCompact ? <span className="visually-hidden">{texts.format}</span> : texts.format}
@@ -178,20 +170,18 @@ export function FormatSelect({ settings, isCompact = false }: FormatSelectProps)
           value={formatKey(format)}
           onChange={({ target }) => change({ format: target.value })}
         >
-          {groups.map((origin) => {
-            const own = formats.filter((each) => each.origin === origin);
-            return (
-              own.length > 0 && (
-                <optgroup key={origin} label={texts.formatGroups[origin]}>
-                  {own.map((each) => (
+          {groups.map(
+            ([label, group]) =>
+              group.length > 0 && (
+                <optgroup key={label} label={label}>
+                  {group.map((each) => (
                     <option key={formatKey(each)} value={formatKey(each)}>
                       {texts.builtInNames[each.name] ?? each.name}
                     </option>
                   ))}
                 </optgroup>
-              )
-            );
-          })}
+              ),
+          )}
         </Select>
       )}
     </Field>

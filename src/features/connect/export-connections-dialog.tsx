@@ -65,7 +65,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
       <div className="stack" data-wide>
         {siteProblem !== undefined && (
           <Notice tone="warning" title={texts.settingsAreInvalid}>
-            <p>{siteProblem}</p>
+            <p dir="auto">{siteProblem}</p>
           </Notice>
         )}
         <div className="columns actions">

@@ -1,10 +1,8 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
-import type { FormatSubject } from '#contract';
 import { namesWhitelist } from './model/connection.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-export const editFormats = 'Edit formats';
 export const settingsAreInvalid = "This site's connection settings are invalid";
 export const loadingAccount = 'Loading the account…';
 export const includeCredentials = 'Include username and password';
@@ -41,11 +39,8 @@ export const invalidPort = 'A port is a whole number from 1 to 65535.';
 export const scheme = 'Scheme';
 
 export const format = 'Format';
-export const formatGroups = {
-  'built-in': 'Common formats',
-  site: 'From this site',
-  own: 'Your formats',
-};
+export const commonFormats = 'Common formats';
+export const siteFormats = 'From this site';
 
 /** The built-in formats whose names are words. */
 export const builtInNames: Readonly<Record<string, string>> = {
@@ -53,32 +48,6 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'Python command (requests)': 'Python command (requests)',
   'Node command (undici)': 'Node command (undici)',
 };
-
-export const yourFormats = 'Your formats';
-export const edit = 'Edit';
-export const editFormat = (name: string) => `Edit ${isolated(name)}`;
-export const remove = 'Delete';
-export const removeFormat = (name: string) => `Delete ${isolated(name)}`;
-export const savedFormat = (name: string) => `Saved ${isolated(name)}`;
-export const formatName = 'Format name';
-export const nameTaken = 'A format with this name exists.';
-export const enterName = 'Enter a name';
-/** A sentence as the reason why a button is disabled, which has no full stop. */
-export const asReason = (problem: string | undefined) => problem?.replace(/\.$/, '');
-export const forSubject = 'For';
-export const subjects: Record<FormatSubject, string> = {
-  account: 'Accounts',
-  profile: 'Profiles',
-  entry: 'IP whitelist ports',
-};
-export const template = 'Template';
-export const templateHint =
-  'Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell.';
-export const placeholders = 'Placeholders';
-export const conversionsHint =
-  'Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it as a JSON string.';
-export const saveFormat = 'Save format';
-export const addFormat = 'Add format';
 
 export const stillCounting = 'Connections are still being counted';
 export const noneComplete = 'No complete connections';

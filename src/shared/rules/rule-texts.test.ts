@@ -12,9 +12,7 @@ const languages = Object.entries({ fa, ru, 'zh-Hans': zhHans });
 /** Where the sentences are that a form, or the result of a run, can show. */
 const files = [
   ...readdirSync('src/contract/wire').map((file) => `contract/wire/${file}`),
-  ...['connect', 'connect-host', 'connect-template', 'plain-text'].map(
-    (name) => `contract/config/${name}.ts`,
-  ),
+  'contract/config/connect-host.ts',
   'shared/api/failure.ts',
   'shared/api/request-body.ts',
   'features/proxy-profile/model/body.ts',
@@ -54,11 +52,6 @@ const chosen: Record<string, readonly string[]> = {
   'This value must be {0}.': [proxyAccounts, proxyProfile, resetQuotaBody, user].flatMap(
     typeMessages,
   ),
-  "{0} can't be used in a format for {1}.": ['profiles', 'accounts', 'IP whitelist ports'].map(
-    (subject) => `{0} can't be used in a format for ${subject}.`,
-  ),
-  // A fault of the operator's settings, which are in English.
-  '{0}, not {1}.': [],
 };
 
 const sentences = new Set(

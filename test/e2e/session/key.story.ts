@@ -52,10 +52,6 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await enterEndpoint(page.getByRole('region', { name: 'Connect' }));
   await expect(page.getByRole('region', { name: 'Connect' })).toContainText('user-10:••••');
   await look();
-  await press('Edit formats');
-  await openAll(page);
-  await look();
-  await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user');
   await press('Views');
   await page.getByLabel('View name').fill('A view');

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { button, described, openProfile, retype } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
@@ -9,15 +8,6 @@ import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 const { embedded, full } = await startProfiles();
 
 const region = () => screen.findByRole('region', { name: 'Connect' });
-const labelled = (label: string) =>
-  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
-const chosenSubject = () =>
-  within(
-    screen.getByRole<HTMLSelectElement>('combobox', { name: 'For' }),
-  ).getByRole<HTMLOptionElement>('option', { selected: true }).textContent;
-const press = (user: UserEvent, name: string) =>
-  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-
 /** What this browser has saved of the settings of a user. */
 const keepSettings = (settings: object) =>
   localStorage.setItem(
@@ -39,77 +29,12 @@ async function openConnect(path = full.path) {
   return { user, connect: within(await region()) };
 }
 
-async function openFormats() {
-  const opened = await openConnect();
-  await opened.user.click(opened.connect.getByRole('button', { name: 'Edit formats' }));
-  return opened.user;
-}
-
-/** Enters a format into the form of the dialog. */
-async function enter(user: UserEvent, name: string, template: string) {
-  for (const [label, text] of [
-    ['Format name', name],
-    ['Template', template],
-  ] as const) {
-    await user.clear(labelled(label));
-    await user.paste(text);
-  }
-}
-
-const templates = () =>
-  within(screen.getByRole('list', { name: 'Your formats' }))
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('code')?.textContent);
-
-test('a new format cannot take the name of another one, however it is written', async () => {
-  const user = await openFormats();
-  // New formats are for what the page is about.
-  expect(chosenSubject()).toBe('Profiles');
-  await enter(user, 'Mine', '{host}');
-  await press(user, 'Add format');
-  await enter(user, ' mine ', '{port}');
-  expect(described(labelled('Format name'))).toContain('A format with this name exists.');
-  await press(user, 'Add format');
-  await user.selectOptions(labelled('For'), 'Accounts');
-  await press(user, 'Add format');
-  expect(templates()).toEqual(['{host}']);
-  await enter(user, 'Other', '{port}');
-  await press(user, 'Add format');
-  expect(templates()).toEqual(['{host}', '{port}']);
-
-  // A format that is edited keeps its name, or gets a free one.
-  await press(user, 'Edit Mine');
-  expect(described(labelled('Format name'))).toBe('');
-  await enter(user, 'MINE', '{user}');
-  await press(user, 'Save format');
-  expect(templates()).toEqual(['{user}', '{port}']);
-  await press(user, 'Edit Other');
-  await enter(user, 'mine', '{port}');
-  expect(described(labelled('Format name'))).toContain('A format with this name exists.');
-});
-
-test('a format is refused with what is wrong with it, and one that was saved before is not lost', async () => {
-  const old = { name: 'Old', template: 'no placeholder', for: 'profile' };
-  keepSettings({ formats: [old] });
-  const user = await openFormats();
-  await enter(user, 'HOST:port', 'proxy.example.com');
-  expect(described(labelled('Format name'))).toContain(
-    '“host:port” is a built-in format. Choose another name.',
-  );
-  expect(described(labelled('Template'))).toContain(
-    'Add at least one placeholder, such as {host} or {user}.',
-  );
-  await enter(user, 'Mine', '{host} {pass}');
-  expect(described(labelled('Template'))).toContain(
-    'Unknown placeholder {pass}. Did you mean {password}?',
-  );
-  await press(user, 'Add format');
-  expect(templates()).toEqual(['no placeholder']);
-  await user.click(
-    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
-  );
-  expect(await lineShown()).toContain('@proxy.example.com:');
-  expect(screen.queryByRole('option', { name: 'Old' })).toBeNull();
+test('a format that is no longer there leaves me the URL', async () => {
+  const mine = { name: 'Mine', template: '{host}', for: 'profile' };
+  keepSettings({ format: 'own profile Mine', formats: [mine] });
+  const { connect } = await openConnect();
+  await waitFor(async () => expect(await lineShown()).toMatch(/^\w+:\/\/.*proxy\.example\.com:/));
+  expect(connect.queryByRole('option', { name: 'Mine' })).toBeNull();
 });
 
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
@@ -137,8 +62,6 @@ test("on an account's details, Connect comes before everything but the key facts
   await user.clear(port);
   await user.type(port, '2000');
   expect(connect.queryByText(/from your provider/)).toBeNull();
-  await user.click(connect.getByRole('button', { name: 'Edit formats' }));
-  expect(chosenSubject()).toBe('Accounts');
   expect(await lineShown()).toContain('@proxy.example.com:2000');
 });
 
@@ -246,7 +169,10 @@ test("the operator's host and formats are there, and a mistake in them is said",
   await waitFor(async () => expect(await lineShown()).toBe(wanted));
   unmount();
   await open('{nothing}');
-  await screen.findByText('connect.formats[0].template: Unknown placeholder {nothing}.', {
-    exact: false,
-  });
+  await screen.findByText(
+    'connect.formats[0].template: Unknown placeholder {nothing} in a format',
+    {
+      exact: false,
+    },
+  );
 });

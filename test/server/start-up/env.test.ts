@@ -124,7 +124,7 @@ describe('a wrong value is refused with what to put there', () => {
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
-      'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
+      'formats[0].template: Unknown placeholder {pass} in a format for "account". Use',
     ],
     ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must be 1 to 40 characters on one line'],
     ['ACCENT_COLOR', '#0b5cad #8ec1ff #000000', 'must be one or two colors'],

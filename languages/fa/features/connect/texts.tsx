@@ -1,12 +1,8 @@
-import type { FormatSubject } from '#contract';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-export { asReason } from '#src/features/connect/texts.tsx';
-
-export const editFormats = 'ویرایش قالب‌ها';
 export const settingsAreInvalid = 'تنظیمات اتصال این سایت نامعتبر است';
 export const loadingAccount = 'در حال بارگذاری حساب…';
 export const includeCredentials = 'همراه با نام کاربری و گذرواژه';
@@ -41,39 +37,14 @@ export const invalidPort = 'پورت عددی صحیح از 1 تا 65535 است.
 export const scheme = 'پروتکل';
 
 export const format = 'قالب';
-export const formatGroups = {
-  'built-in': 'قالب‌های رایج',
-  site: 'از این سایت',
-  own: 'قالب‌های شما',
-};
+export const commonFormats = 'قالب‌های رایج';
+export const siteFormats = 'از این سایت';
 
 export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': `فرمان ${isolated('cURL')}`,
   'Python command (requests)': `فرمان ${isolated('Python (requests)')}`,
   'Node command (undici)': `فرمان ${isolated('Node (undici)')}`,
 };
-
-export const yourFormats = 'قالب‌های شما';
-export const edit = 'ویرایش';
-export const editFormat = (name: string) => `ویرایش ${isolated(name)}`;
-export const remove = 'حذف';
-export const removeFormat = (name: string) => `حذف ${isolated(name)}`;
-export const savedFormat = (name: string) => `${isolated(name)} ذخیره شد`;
-export const formatName = 'نام قالب';
-export const nameTaken = 'قالبی با این نام وجود دارد.';
-export const enterName = 'نامی وارد کنید';
-export const forSubject = 'برای';
-export const subjects: Record<FormatSubject, string> = {
-  account: 'حساب‌ها',
-  profile: 'پروفایل‌ها',
-  entry: 'پورت‌های فهرست سفید IP',
-};
-export const template = 'الگو';
-export const templateHint = `نمونه: ${isolated('{user}:{password}@{host}:{port}')}. برای گیومه‌گذاری یک مقدار در shell بنویسید ${isolated('{password|shell}')}.`;
-export const placeholders = 'جای‌نگهدارها';
-export const conversionsHint = `برای کدگذاری درصدی یک مقدار ${isolated('|url')}، برای گیومه‌گذاری آن در shell ${isolated('|shell')} و برای نوشتن آن به‌صورت رشتهٔ JSON ${isolated('|json')} را اضافه کنید.`;
-export const saveFormat = 'ذخیرهٔ قالب';
-export const addFormat = 'افزودن قالب';
 
 export const stillCounting = 'شمارش اتصال‌ها هنوز ادامه دارد';
 export const noneComplete = 'اتصال کاملی نیست';

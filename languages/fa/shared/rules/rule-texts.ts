@@ -36,23 +36,4 @@ export const ruleText = translatedRules(formatNumber, {
   'Enter only the host, without a path.': 'فقط میزبان را وارد کنید، بدون مسیر.',
   'Enter only the host, without a port.': 'فقط میزبان را وارد کنید، بدون پورت.',
   "A host can't contain spaces.": 'میزبان نمی‌تواند فاصله داشته باشد.',
-
-  "This text can't contain control characters or invisible marks.":
-    'این متن نمی‌تواند نویسهٔ کنترلی یا نشانهٔ نامرئی داشته باشد.',
-  '“{0}” is a built-in format. Choose another name.': `نام «${isolated('{0}')}» به یکی از قالب‌های رایج تعلق دارد. نام دیگری انتخاب کنید.`,
-  'This value must be "profile", "account", or "entry".': `این مقدار باید ${isolated('"profile"')}، ${isolated('"account"')} یا ${isolated('"entry"')} باشد.`,
-
-  'Enter a template.': 'الگو را وارد کنید.',
-  'This template is too long. It must have at most {0} characters.':
-    'این الگو خیلی طولانی است. باید حداکثر {0} نویسه داشته باشد.',
-  'A template must be a single line.': 'الگو باید در یک خط باشد.',
-  "“{” isn't closed. Add “}”, or write “{{” for a literal brace.": `آکولاد «${isolated('{')}» بسته نشده است. «${isolated('}')}» را اضافه کنید یا برای نوشتن خود آکولاد، «${isolated('{{')}» را به کار ببرید.`,
-  '“}” has no matching “{”. Write “}}” for a literal brace.': `پیش از «${isolated('}')}»، آکولاد «${isolated('{')}» نیامده است. برای نوشتن خود آکولاد، «${isolated('}}')}» را به کار ببرید.`,
-  'Add at least one placeholder, such as {host} or {user}.': `دست‌کم یک جای‌نگهدار اضافه کنید، مانند ${isolated('{host}')} یا ${isolated('{user}')}.`,
-  'Unknown placeholder {0}.': `جای‌نگهدار ${isolated('{0}')} ناشناخته است.`,
-  'Unknown placeholder {0}. Did you mean {1}?': `جای‌نگهدار ${isolated('{0}')} ناشناخته است. منظورتان ${isolated('{1}')} بود؟`,
-  "{0} can't be used in a format for profiles.": `جای‌نگهدار ${isolated('{0}')} را نمی‌توان در قالبی برای پروفایل‌ها به کار برد.`,
-  "{0} can't be used in a format for accounts.": `جای‌نگهدار ${isolated('{0}')} را نمی‌توان در قالبی برای حساب‌ها به کار برد.`,
-  "{0} can't be used in a format for IP whitelist ports.": `جای‌نگهدار ${isolated('{0}')} را نمی‌توان در قالبی برای پورت‌های فهرست سفید IP به کار برد.`,
-  'Unknown conversion “{0}” in {1}. Use url, shell, or json.': `تبدیل «${isolated('{0}')}» در ${isolated('{1}')} ناشناخته است. از ${isolated('url')}، ${isolated('shell')} یا ${isolated('json')} استفاده کنید.`,
 });

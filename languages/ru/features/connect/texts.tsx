@@ -1,13 +1,9 @@
-import type { FormatSubject } from '#contract';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../plural.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-export { asReason } from '#src/features/connect/texts.tsx';
-
-export const editFormats = 'Изменить форматы';
 export const settingsAreInvalid = 'Настройки подключения этого сайта некорректны';
 export const loadingAccount = 'Загрузка аккаунта…';
 export const includeCredentials = 'Добавить логин и пароль';
@@ -42,41 +38,14 @@ export const invalidPort = 'Порт — целое число от 1 до 65535
 export const scheme = 'Схема';
 
 export const format = 'Формат';
-export const formatGroups = {
-  'built-in': 'Распространённые форматы',
-  site: 'Форматы этого сайта',
-  own: 'Ваши форматы',
-};
+export const commonFormats = 'Распространённые форматы';
+export const siteFormats = 'Форматы этого сайта';
 
 export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'Команда cURL',
   'Python command (requests)': 'Команда Python (requests)',
   'Node command (undici)': 'Команда Node (undici)',
 };
-
-export const yourFormats = 'Ваши форматы';
-export const edit = 'Изменить';
-export const editFormat = (name: string) => `Изменить ${isolated(name)}`;
-export const remove = 'Удалить';
-export const removeFormat = (name: string) => `Удалить ${isolated(name)}`;
-export const savedFormat = (name: string) => `Формат ${isolated(name)} сохранён`;
-export const formatName = 'Название формата';
-export const nameTaken = 'Формат с таким названием уже есть.';
-export const enterName = 'Введите название';
-export const forSubject = 'Для чего';
-export const subjects: Record<FormatSubject, string> = {
-  account: 'Аккаунты',
-  profile: 'Профили',
-  entry: 'Порты белого списка IP',
-};
-export const template = 'Шаблон';
-export const templateHint =
-  'Пример: {user}:{password}@{host}:{port}. {password|shell} заключает значение в кавычки для командной оболочки.';
-export const placeholders = 'Подстановки';
-export const conversionsHint =
-  'Добавьте |url для процентного кодирования значения, |shell, чтобы заключить его в кавычки для командной оболочки, или |json, чтобы записать его как строку JSON.';
-export const saveFormat = 'Сохранить формат';
-export const addFormat = 'Добавить формат';
 
 export const stillCounting = 'Подключения ещё подсчитываются';
 export const noneComplete = 'Нет полных подключений';

@@ -40,31 +40,4 @@ export const ruleText = translatedRules(formatNumber, {
   'Enter only the host, without a path.': 'Введите только хост, без пути.',
   'Enter only the host, without a port.': 'Введите только хост, без порта.',
   "A host can't contain spaces.": 'В хосте не может быть пробелов.',
-
-  "This text can't contain control characters or invisible marks.":
-    'В этом тексте не может быть управляющих и невидимых символов.',
-  '“{0}” is a built-in format. Choose another name.':
-    '«{0}» — один из распространённых форматов. Выберите другое название.',
-  'This value must be "profile", "account", or "entry".':
-    'Здесь нужно "profile", "account" или "entry".',
-
-  'Enter a template.': 'Введите шаблон.',
-  'This template is too long. It must have at most {0} characters.':
-    'Слишком длинный шаблон. Максимум символов: {0}.',
-  'A template must be a single line.': 'Шаблон должен занимать одну строку.',
-  "“{” isn't closed. Add “}”, or write “{{” for a literal brace.":
-    'Скобка «{» не закрыта. Добавьте «}» или напишите «{{», если нужна сама скобка.',
-  '“}” has no matching “{”. Write “}}” for a literal brace.':
-    'Для скобки «}» нет открывающей «{». Напишите «}}», если нужна сама скобка.',
-  'Add at least one placeholder, such as {host} or {user}.':
-    'Добавьте хотя бы одну подстановку, например {host} или {user}.',
-  'Unknown placeholder {0}.': 'Неизвестная подстановка {0}.',
-  'Unknown placeholder {0}. Did you mean {1}?':
-    'Неизвестная подстановка {0}. Возможно, вы имели в виду {1}?',
-  "{0} can't be used in a format for profiles.": 'В формате для профилей нельзя использовать {0}.',
-  "{0} can't be used in a format for accounts.": 'В формате для аккаунтов нельзя использовать {0}.',
-  "{0} can't be used in a format for IP whitelist ports.":
-    'В формате для портов из белого списка IP нельзя использовать {0}.',
-  'Unknown conversion “{0}” in {1}. Use url, shell, or json.':
-    'Неизвестное преобразование «{0}» в {1}. Возможны url, shell и json.',
 });

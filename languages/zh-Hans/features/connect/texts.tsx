@@ -1,11 +1,9 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
-import type { FormatSubject } from '#contract';
 import { namesWhitelist } from '#src/features/connect/model/connection.ts';
 import type * as english from '#src/features/connect/texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-export const editFormats = '编辑格式';
 export const settingsAreInvalid = '此站点的连接设置无效';
 export const loadingAccount = '正在加载账号…';
 export const includeCredentials = '包含用户名和密码';
@@ -39,42 +37,14 @@ export const invalidPort = '端口必须是 1 到 65535 之间的整数。';
 export const scheme = '协议';
 
 export const format = '格式';
-export const formatGroups = {
-  'built-in': '常用格式',
-  site: '此站点提供的格式',
-  own: '自定义格式',
-};
+export const commonFormats = '常用格式';
+export const siteFormats = '此站点提供的格式';
 
 export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'cURL 命令',
   'Python command (requests)': 'Python 命令（requests）',
   'Node command (undici)': 'Node 命令（undici）',
 };
-
-export const yourFormats = '自定义格式';
-export const edit = '编辑';
-export const editFormat = (name: string) => `编辑 ${isolated(name)}`;
-export const remove = '删除';
-export const removeFormat = (name: string) => `删除 ${isolated(name)}`;
-export const savedFormat = (name: string) => `已保存 ${isolated(name)}`;
-export const formatName = '格式名称';
-export const nameTaken = '已有同名的格式。';
-export const enterName = '请输入名称';
-export const asReason = (problem: string | undefined) => problem?.replace(/[。.]$/, '');
-export const forSubject = '适用于';
-export const subjects: Record<FormatSubject, string> = {
-  account: '账号',
-  profile: '配置',
-  entry: 'IP 白名单端口',
-};
-export const template = '模板';
-export const templateHint =
-  '示例：{user}:{password}@{host}:{port}。写成 {password|shell} 会按 shell 的规则给值加引号。';
-export const placeholders = '占位符';
-export const conversionsHint =
-  '加上 |url 会对值进行百分号编码，加上 |shell 会按 shell 的规则加引号，加上 |json 会写成 JSON 字符串。';
-export const saveFormat = '保存格式';
-export const addFormat = '添加格式';
 
 export const stillCounting = '仍在统计连接数';
 export const noneComplete = '没有完整的连接';

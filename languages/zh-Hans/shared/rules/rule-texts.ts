@@ -36,28 +36,4 @@ export const ruleText = translatedRules(formatNumber, {
   'Enter only the host, without a path.': '请只输入主机，不要包含路径。',
   'Enter only the host, without a port.': '请只输入主机，不要包含端口。',
   "A host can't contain spaces.": '主机不能包含空格。',
-
-  "This text can't contain control characters or invisible marks.":
-    '此文本不能包含控制字符或不可见的字符。',
-  '“{0}” is a built-in format. Choose another name.': '“{0}”是常用格式的名称。请换一个名称。',
-  'This value must be "profile", "account", or "entry".':
-    '此值必须是 "profile"、"account" 或 "entry"。',
-
-  'Enter a template.': '请输入模板。',
-  'This template is too long. It must have at most {0} characters.':
-    '此模板太长，最多 {0} 个字符。',
-  'A template must be a single line.': '模板只能有一行。',
-  "“{” isn't closed. Add “}”, or write “{{” for a literal brace.":
-    '“{”没有闭合。请添加“}”；如果要表示花括号本身，请写成“{{”。',
-  '“}” has no matching “{”. Write “}}” for a literal brace.':
-    '“}”没有对应的“{”。如果要表示花括号本身，请写成“}}”。',
-  'Add at least one placeholder, such as {host} or {user}.':
-    '请至少添加一个占位符，如 {host} 或 {user}。',
-  'Unknown placeholder {0}.': '未知的占位符 {0}。',
-  'Unknown placeholder {0}. Did you mean {1}?': '未知的占位符 {0}。你是想用 {1} 吗？',
-  "{0} can't be used in a format for profiles.": '{0} 不能用在配置的格式中。',
-  "{0} can't be used in a format for accounts.": '{0} 不能用在账号的格式中。',
-  "{0} can't be used in a format for IP whitelist ports.": '{0} 不能用在 IP 白名单端口的格式中。',
-  'Unknown conversion “{0}” in {1}. Use url, shell, or json.':
-    '{1} 中有未知的转换“{0}”。请使用 url、shell 或 json。',
 });

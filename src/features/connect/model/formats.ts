@@ -1,4 +1,3 @@
-import { oncePer } from '#shared/lib/once-per.ts';
 import {
   builtInFormatNames,
   readTemplate,
@@ -11,11 +10,10 @@ import {
 export interface Format {
   name: string;
   parts: readonly (string | Placeholder)[];
-  /** The same without username and password; undefined where only its author could leave them out. */
+  /** The same without username and password; undefined where only the operator could leave them out. */
   bare?: readonly (string | Placeholder)[];
-  /** The kind of subject that it is for; undefined: any. */
-  subject: FormatSubject | undefined;
-  origin: 'built-in' | 'site' | 'own';
+  /** The kind of subject that a format of the site is for; undefined: built in, for any. */
+  subject?: FormatSubject;
 }
 
 /** The page that the built-in commands request. */
@@ -59,8 +57,6 @@ export const builtInFormats: readonly Format[] = builtInFormatNames.map((name) =
     name,
     parts: renamed(partsOf(template), instead),
     bare: renamed(partsOf(bare), { ...instead, url: 'bareUrl' }),
-    subject: undefined,
-    origin: 'built-in',
   };
 });
 
@@ -70,36 +66,13 @@ function renamed(parts: Format['parts'], names: BuiltIn['instead'] = {}): Format
   );
 }
 
-/** The formats for some kinds of subject: those built in, those of the site, and the user's own that are valid. */
-export function formatsFor(
-  subjects: readonly FormatSubject[],
-  site: readonly ConnectionFormat[],
-  own: readonly ConnectionFormat[],
-): Format[] {
-  const further = [
-    ...site.map(siteFormat),
-    ...own.map(ownFormat).filter(({ parts }) => parts.length > 0),
-  ];
-  return [
-    ...builtInFormats,
-    ...further.filter(({ subject }) => subject && subjects.includes(subject)),
-  ];
-}
-
 /** Identifies a format among those that can be chosen; names may be the same. */
-export function formatKey({ origin, subject, name }: Format): string {
-  return [origin, subject ?? '', name].join(' ');
+export function formatKey({ subject, name }: Format): string {
+  return subject ? `site ${subject} ${name}` : `built-in  ${name}`;
 }
 
-/** Each is read once, so that a format is the same object as long as its settings are. */
-const siteFormat = oncePer((given: ConnectionFormat) => format(given, 'site'));
-const ownFormat = oncePer((given: ConnectionFormat) => format(given, 'own'));
-
-function format(
-  { name, template, for: subject }: ConnectionFormat,
-  origin: 'site' | 'own',
-): Format {
-  return { name, parts: partsOf(template, subject), subject, origin };
+export function siteFormat({ name, template, for: subject }: ConnectionFormat): Format {
+  return { name, parts: partsOf(template, subject), subject };
 }
 
 /** The parts of a template that has been checked. */

@@ -74,17 +74,6 @@ export const editProxyProfileStates: States = {
     await enterHost(scene, 'https://proxy.example.com');
     await shown(scene.page, 'Enter only the host, without “https://”.');
   },
-  async 'dialog Edit formats'(scene) {
-    await openProfile(scene);
-    await press(scene.page, 'Edit formats');
-    const formats = scene.page.getByRole('dialog', { name: 'Edit formats' });
-    await formats.getByLabel('Format name').fill('Mine');
-    await formats.getByLabel('Template').fill('{user}:{password}@{host}');
-    await press(scene.page, 'Add format');
-    await formats.getByText('Placeholders').click();
-    await formats.getByLabel('Template').fill('{host} {pass}');
-    await shown(scene.page, 'Unknown placeholder {pass}.');
-  },
   async 'nothing is known'(scene) {
     scene.server.behave({ lists: 'none' });
     await openProfile(scene);
