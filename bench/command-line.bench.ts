@@ -93,7 +93,7 @@ async function compare(api: Api, plan: string, { size, batch, where }: Compariso
   const ways = {
     'a bare client': () => bare(),
     // The disk must have each call before it is sent, and the server its key: no client can do that for free.
-    'a bare client that records and names its calls': () => bare([join(folder, 'journal')]),
+    'a bare client that records its calls': () => bare([join(folder, 'journal')]),
     'the command line': () => resetByCommand(api, plan, batch),
   };
   const values: Record<string, number[]> = {};
@@ -113,7 +113,7 @@ async function compare(api: Api, plan: string, { size, batch, where }: Compariso
       values: each,
       note: 'from the start of the process to its end',
     });
-  for (const who of ['a bare client', 'a bare client that records and names its calls']) {
+  for (const who of ['a bare client', 'a bare client that records its calls']) {
     // Each turn against its own, so that the load of the machine cancels out.
     const ratios = (values['the command line'] ?? []).map(
       (command, run) => command / (values[who]?.[run] ?? Number.NaN),

@@ -42,8 +42,6 @@ export async function openBackend(
     ...(Object.keys(brand).length > 0 && { brand }),
     // This server never sends a challenge, unless it rehearses one.
     sendCookies: !isRehearsal,
-    // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
-    idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : !isRehearsal,
     rehearsal: isRehearsal,
   };
   const app = createApp({

@@ -45,10 +45,6 @@ const env = z.object({
     'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
       'space, "*", "?", or "#", for example https://api.example.com.',
   ),
-  API_IDEMPOTENCY_KEYS: choice(
-    ['off', 'on'],
-    'API_IDEMPOTENCY_KEYS must be on or off. Set it to on only if the API keeps its first response under an Idempotency-Key for a day.',
-  ),
   DATABASE_URL: text(
     isDatabaseUrl,
     'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
@@ -153,12 +149,7 @@ function settingsOf(data: Env) {
 /** What handles `/api`: another server, or the embedded API on its database. */
 function apiSettings(data: Env) {
   if (data.API_UPSTREAM !== undefined) {
-    return {
-      kind: 'forwarded' as const,
-      upstream: data.API_UPSTREAM,
-      /** Whether it stores its first response to a write under the write's key. */
-      idempotencyKeys: data.API_IDEMPOTENCY_KEYS === 'on',
-    };
+    return { kind: 'forwarded' as const, upstream: data.API_UPSTREAM };
   }
   return {
     kind: 'embedded' as const,
@@ -195,7 +186,6 @@ function warnings(data: Env): string[] {
       ['DATA_DIR', 'DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'],
       ', because API_UPSTREAM turns the embedded API off',
     ],
-    [upstream === undefined, ['API_IDEMPOTENCY_KEYS'], ' without API_UPSTREAM'],
     [database !== undefined, ['DATA_DIR'], ', because DATABASE_URL sets where the data is stored'],
     [
       database !== undefined,

@@ -1,7 +1,7 @@
 /**
  * The least that a client can do: sends the IDs of a plan in batches, one call after the other, and parses the
  * responses. Arguments: the API's base URL, the plan file, the number of IDs per call, and, for a client that could
- * go on after a crash, a file: the IDs of each call are written there and synced before it, and the call has a key.
+ * go on after a crash, a file: the IDs of each call are written there and synced before it.
  */
 import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
@@ -20,7 +20,6 @@ for (let from = 0; from < items.length; from += Number(size)) {
     headers: {
       'Api-Key': process.env.PROXY_CONSOLE_API_KEY,
       'Content-Type': 'application/json',
-      ...(record !== undefined && { 'Idempotency-Key': crypto.randomUUID() }),
     },
     body: JSON.stringify(ids),
   });

@@ -13,7 +13,7 @@ import {
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import type { DiskKind } from '../journal/run-store.ts';
-import { readServerSettings } from '../api/server-settings.ts';
+import { isRehearsing } from '../api/is-rehearsing.ts';
 import type { Values } from '../command/parse-command.ts';
 
 /** Resets on the disk. */
@@ -25,7 +25,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
     runToEnd(planFromFile(file as ResetPlanFile, { fileName: 'plan.json', digest })),
   keysOf: ({ ids }) => ids,
   async originOf({ ids }, { api }, values) {
-    const { rehearsal } = await readServerSettings(api);
+    const rehearsal = await isRehearsing(api);
     const planDigest = (await digestOfIds(ids)) ?? '';
     const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
     return { planDigest, batchSize: size, unknownIds: [], duplicates: 0, rehearsal };
@@ -41,7 +41,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
       },
       {
         ...environment,
-        send: (batch, idempotencyKey) => resetQuota(client, batch, idempotencyKey),
+        send: (batch) => resetQuota(client, batch),
         onResponse: () => ({}),
       },
     ),

@@ -31,7 +31,13 @@ export async function connect(cli: Cli): Promise<Connection> {
       `Warning: ${api} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.`,
     );
   const key = await readKey(cli);
-  const client = createClient({ baseUrl: api, key: () => key, fetch: fetchOnce(api), log: NO_LOG });
+  const client = createClient({
+    baseUrl: api,
+    key: () => key,
+    fetch: fetchOnce(api),
+    namesRuns: true,
+    log: NO_LOG,
+  });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {
     throw apiFailure(error, api);
   });

@@ -26,8 +26,8 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
       {
         ...environment,
         look: async ({ team_id, id }) => (await readProxyProfile(client, team_id, id)).value,
-        send: async ({ team_id, id }, body, idempotencyKey) =>
-          (await updateProxyProfile(client, team_id, id, body, { idempotencyKey })).value,
+        send: async ({ team_id, id }, body) =>
+          (await updateProxyProfile(client, team_id, id, body)).value,
       },
     ),
 };

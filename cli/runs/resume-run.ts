@@ -1,5 +1,5 @@
 import type { RunTypes } from '#shared/run/kind.ts';
-import { callKey, type RunRecord } from '#shared/run/run-records.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { sleep } from '#shared/lib/until.ts';
 import { settledIn } from '#shared/run/ledger.ts';
@@ -17,7 +17,6 @@ import { shown } from '../terminal/shown-text.ts';
 import { printRun } from './print-run.ts';
 import { scopeOf } from './start-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readServerSettings } from '../api/server-settings.ts';
 
 /** Continues a run where it was left. */
 export const resumeRun: KindCommand = async (kind, cli, argument) => {
@@ -88,17 +87,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 async function workOnRun<T extends RunTypes>(
   kind: DiskKind<T>,
-  { api, client }: Connection,
+  { client }: Connection,
   stored: StoredRun<T>,
   cli: Cli,
 ): Promise<RunState> {
   const progress = createProgress(cli, kind, stored);
-  const { idempotencyKeys } = await readServerSettings(api);
+  const run = { id: stored.run.id, title: '' };
   const runner = kind.createRunner(stored, {
-    client,
+    client: { ...client, call: (asked) => client.call({ ...asked, run }) },
     values: cli,
-    nameCall: (sequence) =>
-      idempotencyKeys ? { idempotencyKey: callKey(stored.run.id, sequence) } : {},
     write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
     now: Date.now,
     // The system doesn't say. A call that fails is answer enough.
@@ -129,8 +126,8 @@ async function workOnRun<T extends RunTypes>(
   }
   const state = runner.state();
   const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
-  const { run, ledger } = stored;
-  stored.run = { ...run, ended, paused: pauseOf(state), counts: { ...ledger.counts } };
+  const paused = pauseOf(state);
+  stored.run = { ...stored.run, ended, paused, counts: { ...stored.ledger.counts } };
   try {
     stored.append([{ run: stored.run }]);
   } catch {

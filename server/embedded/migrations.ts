@@ -1,6 +1,5 @@
 import { auditLogSchema } from './audit/audit-log.ts';
 import { DatabaseUnavailable, type Queryable } from './database/database.ts';
-import { idempotencyKeysSchema } from './idempotency/claim-sql.ts';
 
 /**
  * Each entry migrates the schema by one version, statement by statement. Entries are only ever added. IDs
@@ -50,10 +49,17 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX proxy_profiles_of_team ON proxy_profiles (team_id, id)',
   ],
   auditLogSchema,
-  idempotencyKeysSchema,
-  // Earlier builds dropped a column here, and their databases have this version.
+  // Earlier versions made what is dropped below, or dropped a column, and their databases have these versions.
+  [],
   [],
   ['ALTER TABLE audit_log ADD COLUMN idempotency_key text COLLATE "C"'],
+  [
+    'DROP TABLE IF EXISTS idempotency_keys',
+    'ALTER TABLE audit_log RENAME COLUMN idempotency_key TO run',
+    // The key of a run's request was the ID of the run, a dot and a number. The trigger allows no update.
+    `ALTER TABLE audit_log ALTER COLUMN run TYPE text COLLATE "C"
+       USING substring(run FROM '^([0-9a-z]{8,}-[0-9a-z]{9,})[.][0-9]+$')`,
+  ],
 ];
 
 /** Any number, as long as nothing else in the same database uses it. */

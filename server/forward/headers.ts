@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER } from '#contract';
 
 /**
  * The only headers that an API needs. Any other header belongs to the console's origin or to the proxies on
@@ -12,7 +12,6 @@ export const passedToApi = [
   'accept-language',
   API_KEY_HEADER,
   'content-type',
-  IDEMPOTENCY_KEY_HEADER,
   'if-match',
   'if-modified-since',
   'if-none-match',
@@ -59,9 +58,6 @@ export const passedToBrowser = [
   'date',
   'deprecation',
   'etag',
-  'idempotency-key',
-  'idempotency-replayed',
-  'idempotent-replayed',
   'last-modified',
   'link',
   'retry-after',

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER, isObject } from '#contract';
+import { isObject } from '#contract';
 
 /** How to send a request to the embedded API in another way, or change its response. */
 
@@ -15,11 +15,10 @@ export async function jsonOf(message: Request | Response): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** The same request with another body, to which the idempotency key of the first one doesn't apply. */
+/** The same request with another body. */
 export function withBody(request: Request, body: unknown): Request {
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
-  headers.delete(IDEMPOTENCY_KEY_HEADER);
   return new Request(request.url, {
     method: request.method,
     headers,

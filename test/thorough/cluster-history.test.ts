@@ -17,11 +17,9 @@ function state(accounts: Record<string, string>, text: string): State {
   return { accounts: new Map(Object.entries(accounts)), profiles: new Map([['/p', text]]) };
 }
 
-/** A reset that was sent twice, one without a response, one that was refused, two updates, a look, and a run of the command line. */
+/** A reset, one without a response, one that was refused, two updates, a look, and a run of the command line. */
 function honest(): { history: History; found: Found } {
   const calls = [
-    call('done', ['a', 'b'], [1, 2], 503),
-    call('done', ['a', 'b'], [3, 4], 409),
     call('done', ['a', 'b'], [5, 6]),
     call('open', ['c', 'd'], [7, 8], 503),
     call('refused', ['e', 'unknown'], [9, 10], 404),
@@ -35,7 +33,7 @@ function honest(): { history: History; found: Found } {
     { key: 'done', targets: ['a', 'b'] },
     { key: 'first', targets: ['/p'] },
     { key: 'second', targets: ['/p'] },
-    { key: 'run.1', targets: ['f'] },
+    { key: 'run', targets: ['f'] },
   ];
   const accounts = [
     { id: 'f', outcome: 'reset' },
@@ -113,7 +111,7 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   ],
   ['an update that an earlier one has overwritten', showText('one'), 'lost: /p is one'],
   ['an update that nobody sent', showText('three'), 'appeared: /p is three'],
-  ['a key done twice', record('done', 'a', 'b'), 'twice: done is 2 times in the audit log'],
+  ['a write done twice', record('done', 'a', 'b'), 'twice: done is 2 times in the audit log'],
   ['a refused write', record('refused', 'unknown'), 'refused: refused was done all the same'],
   [
     'a half reset',
@@ -129,9 +127,9 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   ],
   ['a write that nobody sent', record('other', 'g'), 'appeared: other is in the audit log'],
   [
-    'a write without key',
+    'a write without a name',
     record(null, 'g'),
-    'appeared: an entry without a key is in the audit log',
+    'appeared: an entry without a name is in the audit log',
   ],
   ['counters that nobody set', show('g', '1 1 2'), 'appeared: g is 1 1 2'],
   [
@@ -148,7 +146,7 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   ['a write that was seen, and is gone', look('c', 15, ZERO), 'lost: c was zero'],
   ['a false "reset"', claim('g', 'reset'), `outcome: g is "reset", but ${USED}`],
   ['a false "rejected"', claim('f', 'rejected'), `outcome: f is "rejected", but ${ZERO}`],
-  ['a run that repeats', record('run.2', 'f'), 'twice: f of run run is 2 times in the audit log'],
+  ['a run that repeats', record('run', 'f'), 'twice: f of run run is 2 times in the audit log'],
   [
     'a write that fails long after the last fault',
     note(call('late', ['g'], [31, 32], 503)),

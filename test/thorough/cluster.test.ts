@@ -81,7 +81,7 @@ async function startWay({ name, url }: (typeof ways)[number], seed: number, stan
       await traffic.stop();
       const audit = await cluster.sql<Found['audit'][number]>(
         name,
-        `SELECT idempotency_key AS key, CASE WHEN team_id IS NULL THEN coalesce(ids, first_ids)
+        `SELECT run AS key, CASE WHEN team_id IS NULL THEN coalesce(ids, first_ids)
           ELSE ARRAY['/api/v1/teams/' || team_id || '/proxy_profiles/' || first_ids[1]] END AS targets
           FROM audit_log WHERE status = 200 AND id > ${latest}`,
       );

@@ -18,7 +18,7 @@ export interface WriteAttempt {
   userId: string;
   teamId: string | null;
   ids: readonly string[];
-  idempotencyKey: string | null;
+  run: string | null;
 }
 
 /** IDs searched for one, a few tenths of a second: an index of them would make every reset half as fast again. */
@@ -50,7 +50,7 @@ const REFUSALS_A_DAY = 1000;
 const IDS_A_DAY = 5_000_000;
 
 const COLUMNS = `id, created_at, (SELECT email FROM users WHERE users.id = user_id) AS email,
-  operation, status, idempotency_key, team_id, ids_total, fields`;
+  operation, status, run, team_id, ids_total, fields`;
 
 /** The columns with the IDs of a completed write. */
 export const ID_COLUMNS = 'first_ids, ids, ids_total';
@@ -70,12 +70,12 @@ export function createAuditLog(database: Database) {
   return {
     /**
      * Newest first. With `before`, only entries before the one with that ID; with `id`, only those about the
-     * account or profile with this ID; with `run`, only those whose key begins with it and a dot.
+     * account or profile with this ID; with `run`, only those of this run.
      */
     entries(userId: string, { before, id, run }: EntryFilter = {}): List<AuditLogRow> {
       const where = `WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)
         AND ($3::text IS NULL OR $3 = ANY(coalesce(ids, first_ids)) AND id > ${SEARCHED_AFTER})
-        AND ($4::text IS NULL OR starts_with(idempotency_key, $4 || '.'))`;
+        AND ($4::text IS NULL OR run = $4)`;
       const asked = [userId, before ?? null, id ?? null, run ?? null];
       return {
         part: ({ limit, offset }) =>
@@ -101,9 +101,9 @@ export function createAuditLog(database: Database) {
 
     /** Records a rejected write, unless the user has had too many in the last day. */
     async recordRejection(attempt: WriteAttempt, status: number): Promise<void> {
-      const { userId, operation, teamId, ids, idempotencyKey } = attempt;
+      const { userId, operation, teamId, ids, run } = attempt;
       await database.query(
-        `INSERT INTO audit_log (user_id, operation, status, team_id, idempotency_key, first_ids, ids_total, fields)
+        `INSERT INTO audit_log (user_id, operation, status, team_id, run, first_ids, ids_total, fields)
          SELECT $1::text, $2::text, $3::smallint, $4::text, $8::text, $5::text[], $6::integer, '{}'
          WHERE (SELECT count(*) FROM audit_log
            WHERE user_id = $1 AND status >= 400 AND created_at > now() - interval '1 day') < $7`,
@@ -116,7 +116,7 @@ export function createAuditLog(database: Database) {
           ids.slice(0, FIRST_IDS).filter(isId),
           ids.length,
           REFUSALS_A_DAY,
-          idempotencyKey,
+          run,
         ],
       );
     },

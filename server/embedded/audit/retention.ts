@@ -1,6 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { KEPT } from '../idempotency/claim-sql.ts';
 
 const HOUR = 3_600_000;
 
@@ -46,38 +45,19 @@ export async function keepRetention(
   };
 }
 
-async function deleteOld(
-  database: Database,
-  auditLogDays: number,
-  signal: AbortSignal,
-): Promise<void> {
-  await inBatches(() => deleteOldKeys(database), signal);
-  if (auditLogDays > 0) await inBatches(() => deleteOldEntries(database, auditLogDays), signal);
-}
-
-/** Repeats a deletion, which returns its number of rows, until nothing is left. */
-async function inBatches(deleteBatch: () => Promise<number>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await deleteBatch()) === BATCH);
-}
-
-async function deleteOldKeys(database: Database): Promise<number> {
-  // Skip rows that another server process is deleting: two processes that wait for each other would fail.
-  const rows = await database.query(
-    `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-       SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - ${KEPT}
-       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-     ) RETURNING 1`,
-  );
-  return rows.length;
+async function deleteOld(database: Database, days: number, signal: AbortSignal): Promise<void> {
+  let deleted = days > 0 ? BATCH : 0;
+  while (deleted === BATCH && !signal.aborted) deleted = await deleteBatch(database, days);
 }
 
 /** The setting tells the table's trigger which rows may be deleted. */
-function deleteOldEntries(database: Database, days: number): Promise<number> {
+function deleteBatch(database: Database, days: number): Promise<number> {
   return database.transaction(async (transaction) => {
     await transaction.query(
       `SELECT set_config('audit_log.delete_before', (now() - make_interval(days => $1))::text, true)`,
       [days],
     );
+    // Skip rows that another server process is deleting: two processes that wait for each other would fail.
     const rows = await transaction.query(
       `DELETE FROM audit_log WHERE id IN (
          SELECT id FROM audit_log WHERE created_at < now() - make_interval(days => $1)

@@ -1,5 +1,3 @@
-import { Problem } from '../../common/problem.ts';
-
 /** Runs one SQL statement; parameters are `$1`, `$2`, and so on. int8 is returned as a number. */
 export interface Queryable {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
@@ -34,14 +32,4 @@ export interface Database extends Queryable {
 /** The database can't be used. The message says why and what to do, and contains no secrets. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-}
-
-/** The database rolled a transaction back in favor of another one: nothing was changed, and it may be repeated. */
-export class RolledBack extends Problem {
-  constructor(cause: unknown) {
-    super(503, 'Another request came in between. Nothing was changed. Try again.', {
-      'Retry-After': '1',
-    });
-    this.cause = cause;
-  }
 }

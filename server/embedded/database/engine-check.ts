@@ -15,7 +15,7 @@ export async function lackOf(one: Queryable, other: Queryable): Promise<string |
   return row?.found === false ? undefined : "a change of the schema isn't rolled back";
 }
 
-/** Idempotency keys need it, and that several servers can start at a time. */
+/** Several servers that start at a time need it. */
 async function doLocksExclude(one: Queryable, other: Queryable): Promise<boolean> {
   const key = randomBytes(6).readUIntBE(0, 6);
   const take = (session: Queryable) =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '#node/error-code.ts';
 import { Problem } from '../../common/problem.ts';
-import { DatabaseUnavailable, RolledBack } from './database.ts';
+import { DatabaseUnavailable } from './database.ts';
 import { placeOf } from './pg-hosts.ts';
 
 /** What an engine lacks, as the end of a sentence. */
@@ -33,7 +33,7 @@ const reasons: Record<string, string> = {
  */
 const PASSING = new RegExp(`^(08|53|57|${READ_ONLY})`);
 
-/** Serialization failure and deadlock: the transaction was rolled back in favor of another one. */
+/** Serialization failure and deadlock: the transaction was rolled back in favor of another one, and may be repeated. */
 const ROLLED_BACK = /^40(001|P01)$/;
 
 const RETRY_AFTER_SECONDS = 5;
@@ -45,13 +45,17 @@ export function isOutage(error: unknown): boolean {
 
 /** The response to a request that met a failure; the failure itself if the statement is at fault. */
 export function responseTo(error: unknown): unknown {
-  if (ROLLED_BACK.test(errorCode(error))) return new RolledBack(error);
-  if (!isOutage(error)) return error;
-  const problem = new Problem(
-    503,
-    'The database is unavailable. A change may have been stored. Try again later.',
-    { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-  );
+  const isRolledBack = ROLLED_BACK.test(errorCode(error));
+  if (!isRolledBack && !isOutage(error)) return error;
+  const problem = isRolledBack
+    ? new Problem(503, 'Another request came in between. Nothing was changed. Try again.', {
+        'Retry-After': '1',
+      })
+    : new Problem(
+        503,
+        'The database is unavailable. A change may have been stored. Try again later.',
+        { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+      );
   problem.cause = error;
   return problem;
 }

@@ -1,11 +1,4 @@
-import {
-  API_KEY_HEADER,
-  extensions,
-  IDEMPOTENCY_KEY_HEADER,
-  operations,
-  writeOperations,
-} from '#contract';
-import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
+import { API_KEY_HEADER, extensions, operations, RUN_HEADER, writeOperations } from '#contract';
 import { MOST_ITEMS_PER_PAGE } from '../model/resources.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
@@ -99,13 +92,12 @@ const paging = [
   ),
 ];
 
-const idempotencyKey = {
+const run = {
   ...parameter(
     'header',
-    IDEMPOTENCY_KEY_HEADER,
-    'Extension of the contract. A key of your choice for this request only, in double quotes. For a day, ' +
-      'repeating the request with the same key returns the first response and changes nothing.',
-    { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
+    RUN_HEADER,
+    'Extension of the contract. Names what this request is a part of, for the audit log.',
+    { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
   ),
   'x-extension': true,
 };
@@ -131,21 +123,14 @@ const withKey = {
 
 const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\".';
 
-const malformed =
-  'The body is not JSON in UTF-8, or not the expected kind of JSON. ' +
-  `The ${IDEMPOTENCY_KEY_HEADER} is malformed.`;
+const malformed = 'The body is not JSON in UTF-8, or not the expected kind of JSON.';
 
 const withBody = {
   400: failure(malformed),
-  409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still running. Try again.`),
   408: failure('The body arrived too slowly.'),
   413: failure('The body is too large, or contains too many values.'),
   415: failure('The body was not sent as application/json.'),
-  422: failure(
-    'Contract rules are broken, with one violation for each. Or the ' +
-      `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
-    'ConstraintViolation',
-  ),
+  422: failure('Contract rules are broken, with one violation for each.', 'ConstraintViolation'),
   503: failure(
     'The server is receiving too much data, its disk is full, or its database is unavailable.',
   ),
@@ -212,7 +197,7 @@ const updateProxyProfile: Operation = {
   description:
     'The body replaces the whole profile: omitted members are set to their defaults or to null. ' +
     'Read-only and unknown members are ignored.',
-  parameters: [teamId, idOf('Proxy profile'), idempotencyKey],
+  parameters: [teamId, idOf('Proxy profile'), run],
   requestBody: bodyOf('ProxyProfile', {
     name: 'Paris by the hour',
     port: 2000,
@@ -243,7 +228,7 @@ const resetQuota: Operation = {
   description:
     'Sets bytes_recv, bytes_sent, and consumption of all accounts to zero, or of none if one of ' +
     'them is unknown. Returns each account once, in the order requested.',
-  parameters: [idempotencyKey],
+  parameters: [run],
   requestBody: bodyOf('ResetQuota', [{ id: '0123456789abcdef01234567' }]),
   responses: {
     200: response('Quotas reset successfully.', listOf('ProxyAccount')),
@@ -256,7 +241,7 @@ const resetQuota: Operation = {
 const auditLog = list('audit_log_get', 'AuditLogEntry', 'audit log', {
   description:
     `${listDescription} Your writes, newest first: time, operation, IDs or names of changed fields, and response ` +
-    'status, without values. Each entry lists its first 100 IDs, and the idempotency key of its request.',
+    'status, without values. Each entry lists its first 100 IDs, and the run that its request named.',
   parameters: [
     parameter(
       'query',
@@ -270,11 +255,7 @@ const auditLog = list('audit_log_get', 'AuditLogEntry', 'audit log', {
       'Returns only entries about the proxy account or proxy profile with this ID, among the newest entries with ' +
         '2,000,000 IDs in all.',
     ),
-    parameter(
-      'query',
-      'run',
-      'Returns only entries whose idempotency key begins with this text and a dot: those of one run of the console.',
-    ),
+    parameter('query', 'run', 'Returns only entries of the run with this ID.'),
   ],
 });
 

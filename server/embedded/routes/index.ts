@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { API_KEY_HEADER, extensions, operations, writeOperations } from '#contract';
+import { API_KEY_HEADER, extensions, operations, RUN_HEADER, writeOperations } from '#contract';
 import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
 import {
   collectionResponse,
@@ -76,7 +76,7 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
         userId: caller.id,
         teamId: null,
         ids: [],
-        idempotencyKey: null,
+        run: runOf(c),
       };
       try {
         enabled(caller);
@@ -195,6 +195,11 @@ function unknownKey(seconds: number): Problem {
 function addressOf(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket.remoteAddress ?? '';
+}
+
+/** The run that a request names; null if it names none, or in a way that no run has. */
+function runOf(c: Context): string | null {
+  return /^[\w.-]{1,64}$/.exec(c.req.header(RUN_HEADER) ?? '')?.[0] ?? null;
 }
 
 /** Throws a Problem (403) for a disabled user. */

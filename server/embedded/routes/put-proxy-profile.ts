@@ -5,7 +5,6 @@ import { BrokenRules, Problem } from '../../common/problem.ts';
 import { readJson } from '../../limits/request.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { claimOf, once } from '../idempotency/idempotency-key.ts';
 import { idParameter, notFound } from './resource-route.ts';
 import { toProxyProfile } from '../model/resources.ts';
 import { check, completeProfile, isId } from '../model/rules.ts';
@@ -25,7 +24,7 @@ export async function putProxyProfile(
   store: Store,
   attempt: WriteAttempt,
 ): Promise<Response> {
-  const { userId } = attempt;
+  const { userId, run } = attempt;
   const teamId = idParameter(c, 'team_id', 'team');
   attempt.teamId = teamId;
   const id = idParameter(c, 'id', 'proxy profile');
@@ -34,8 +33,6 @@ export async function putProxyProfile(
     (await store.profile(userId, teamId, id)) ?? notFound('proxy profile');
   let before = await present();
 
-  const claim = await claimOf(c);
-  attempt.idempotencyKey = claim?.key ?? null;
   const body = await readJson(c, MOST_VALUES);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');
@@ -52,19 +49,15 @@ export async function putProxyProfile(
   if (Buffer.byteLength(JSON.stringify(profile)) > PROFILE_LIMIT) {
     throw new Problem(413, `A proxy profile can be at most ${PROFILE_LIMIT} bytes.`);
   }
-  const row = await once(claim, {
-    find: (key) => store.doneWrite(userId, key),
-    async write() {
-      const violations = await foreign();
-      if (violations.length > 0) throw new BrokenRules(violations);
-      const changed = changedFields(before.body, profile);
-      const replaced = await store.replaceProfile(userId, teamId, before, profile, changed, claim);
-      if (!replaced) before = await present();
-      return replaced;
-    },
-    repeat: async (doneAt) => ({ ...before, body: profile, updated_at: doneAt }),
-  });
-  return c.json(toProxyProfile(row));
+  for (;;) {
+    const violations = await foreign();
+    if (violations.length > 0) throw new BrokenRules(violations);
+    const changed = changedFields(before.body, profile);
+    const replaced = await store.replaceProfile(userId, teamId, before, profile, changed, run);
+    if (replaced) return c.json(toProxyProfile(replaced));
+    // Another update came in between.
+    before = await present();
+  }
 }
 
 /** The account that a profile names must belong to the same key, whatever else is wrong with the body. */

@@ -4,8 +4,7 @@ import { resetQuotaBody } from '#contract';
 import { pluralForm, BrokenRules, Problem } from '../../common/problem.ts';
 import { readBytes, readJson } from '../../limits/request.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
-import { claimOf, once } from '../idempotency/idempotency-key.ts';
-import { toProxyAccount, type AccountRow } from '../model/resources.ts';
+import { toProxyAccount } from '../model/resources.ts';
 import { checkList, isId } from '../model/rules.ts';
 import type { Store } from '../store/store.ts';
 
@@ -22,23 +21,13 @@ export async function putQuotaReset(
   store: Store,
   attempt: WriteAttempt,
 ): Promise<Response> {
-  const { userId } = attempt;
-  const claim = await claimOf(c);
-  attempt.idempotencyKey = claim?.key ?? null;
+  const { userId, run } = attempt;
   const isLong = (await readBytes(c)).byteLength > LONG_BODY;
   const ids = isLong ? await longBodies.runExclusive(() => idsOf(c)) : await idsOf(c);
   attempt.ids = ids;
-  const rows = await once(claim, {
-    find: (key) => store.doneWrite(userId, key),
-    async write() {
-      const reset = ids.every(isId) ? await store.resetQuota(userId, ids, claim) : [];
-      if (reset.length === ids.length) return reset;
-      const unknown = await unknownIds(store, userId, ids);
-      if (unknown.length > 0) throw unknownAccounts(unknown, ids.length);
-      return undefined;
-    },
-    repeat: async () => (await store.accountsById(userId, ids)).map(withoutUse),
-  });
+  const rows = ids.every(isId) ? await store.resetQuota(userId, ids, run) : [];
+  if (rows.length < ids.length)
+    throw unknownAccounts(await unknownIds(store, userId, ids), ids.length);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
 }
@@ -50,11 +39,6 @@ async function idsOf(c: Context): Promise<string[]> {
   const checked = await checkList(resetQuotaBody, body);
   if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
   return [...new Set(checked.valid.map(({ id }) => id))];
-}
-
-/** The account after the reset. */
-function withoutUse(row: AccountRow): AccountRow {
-  return { ...row, bytes_recv: 0, bytes_sent: 0, consumption: 0 };
 }
 
 async function unknownIds(store: Store, userId: string, ids: string[]): Promise<string[]> {

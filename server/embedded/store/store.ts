@@ -3,15 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
 import { createAuditLog, ID_COLUMNS, idValues } from '../audit/audit-log.ts';
 import type { Database } from '../database/database.ts';
-import {
-  alreadyRunning,
-  claimed,
-  findDone,
-  mayWrite,
-  turn,
-  type DoneWrite,
-} from '../idempotency/claim-sql.ts';
-import type { Claim } from '../idempotency/idempotency-key.ts';
 import type { List, AccountRow, ProfileRow, UserRow } from '../model/resources.ts';
 import type { ValidProfile } from '../model/rules.ts';
 
@@ -94,34 +85,30 @@ export function createStore(database: Database) {
 
     /**
      * Sets the counters of all these accounts to zero, or of none if one isn't the user's. Returns the
-     * accounts that were reset, in no particular order. The IDs must be unique. Also returns none if the key
-     * of the claim has been used since; throws a Problem (409) if it is in use.
+     * accounts that were reset, in no particular order. The IDs must be unique.
      *
-     * One statement is one transaction, in which the reset is recorded and its key claimed. It first locks
-     * all rows in the order of their IDs, so that two resets of the same accounts take turns instead of
-     * deadlocking.
+     * One statement is one transaction, in which the reset is recorded. It first locks all rows in the order of
+     * their IDs, so that two resets of the same accounts take turns instead of deadlocking.
      */
-    async resetQuota(userId: string, ids: readonly string[], claim?: Claim): Promise<AccountRow[]> {
-      const by = { user: '$1', key: '$4', fingerprint: '$5' };
-      const all = '(SELECT count(*) FROM locked) = $3';
-      const sql = `WITH ${turn(by)}, locked AS (
-          SELECT id FROM proxy_accounts
-          WHERE user_id = $1 AND id = ANY($2) AND (SELECT taken FROM turn) ORDER BY id FOR UPDATE
-        ), ${claimed(by, all)}, reset AS (
+    resetQuota(
+      userId: string,
+      ids: readonly string[],
+      run: string | null = null,
+    ): Promise<AccountRow[]> {
+      const sql = `WITH locked AS (
+          SELECT id FROM proxy_accounts WHERE user_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE
+        ), reset AS (
           UPDATE proxy_accounts SET bytes_recv = 0, bytes_sent = 0, consumption = 0
-          WHERE user_id = $1 AND id = ANY($2) AND ${all} AND ${mayWrite(by)}
+          WHERE user_id = $1 AND id = ANY($2) AND (SELECT count(*) FROM locked) = $3
           RETURNING ${ACCOUNT}
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, idempotency_key, ${ID_COLUMNS}, fields)
+          INSERT INTO audit_log (user_id, operation, status, run, ${ID_COLUMNS}, fields)
           SELECT $1, '${writeOperations.resetQuota}', 200, $4, ${idValues('$1', '$2::text[]', '$3::integer')},
             '{bytes_recv,bytes_sent,consumption}'
           WHERE EXISTS (SELECT 1 FROM reset)
         )
-        SELECT (SELECT taken FROM turn) AS taken, json_agg(reset)::text AS list FROM reset`;
-      const parameters = [userId, ids, ids.length, claim?.key ?? null, claim?.fingerprint ?? null];
-      const [row] = await database.query<{ taken: boolean; list: string | null }>(sql, parameters);
-      if (row?.taken === false) throw alreadyRunning();
-      return JSON.parse(row?.list ?? '[]') as AccountRow[];
+        SELECT json_agg(reset)::text AS list FROM reset`;
+      return accountsIn(sql, [userId, ids, ids.length, run]);
     },
 
     teams(userId: string): List<Team> {
@@ -161,8 +148,7 @@ export function createStore(database: Database) {
 
     /**
      * Replaces the body of a profile if it is the user's and still has that version. Returns undefined if it
-     * has another version, or if the key of the claim has been used since; throws a Problem (409) if it is in
-     * use. The same statement records the update and claims its key.
+     * has another version. The same statement records the update.
      */
     async replaceProfile(
       userId: string,
@@ -170,42 +156,23 @@ export function createStore(database: Database) {
       { id, version }: Pick<VersionedProfile, 'id' | 'version'>,
       body: ValidProfile,
       changed: readonly string[],
-      claim?: Claim,
+      run: string | null = null,
     ): Promise<ProfileRow | undefined> {
-      const by = { user: '$1', key: '$7', fingerprint: '$8' };
-      const sql = `WITH ${turn(by)}, locked AS (
-          SELECT profile.id FROM proxy_profiles AS profile
-          JOIN teams ON teams.id = team_id AND user_id = $1
-          WHERE team_id = $2::text AND profile.id = $3::text AND profile.xmin = $4::xid
-            AND (SELECT taken FROM turn)
-          FOR UPDATE OF profile
-        ), ${claimed(by, 'EXISTS (SELECT 1 FROM locked)')}, updated AS (
-          UPDATE proxy_profiles SET body = $5, updated_at = now()
-          WHERE id IN (SELECT id FROM locked) AND ${mayWrite(by)}
-          RETURNING id, body, created_at, updated_at
+      const sql = `WITH updated AS (
+          UPDATE proxy_profiles AS profile SET body = $5, updated_at = now() FROM teams
+          WHERE teams.id = team_id AND user_id = $1 AND team_id = $2::text AND profile.id = $3::text
+            AND profile.xmin = $4::xid
+          RETURNING profile.id, body, created_at, updated_at
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, idempotency_key, team_id, first_ids, ids_total, fields)
+          INSERT INTO audit_log (user_id, operation, status, run, team_id, first_ids, ids_total, fields)
           SELECT $1, '${writeOperations.updateProxyProfile}', 200, $7, $2, ARRAY[$3], 1, $6::text[]
           FROM updated
         )
-        SELECT turn.taken, updated.* FROM turn LEFT JOIN updated ON true`;
-      const [row] = await database.query<Partial<ProfileRow> & { taken: boolean }>(sql, [
-        userId,
-        teamId,
-        id,
-        version,
-        JSON.stringify(body),
-        changed,
-        claim?.key ?? null,
-        claim?.fingerprint ?? null,
-      ]);
-      const { taken, ...profile } = row ?? { taken: true };
-      if (!taken) throw alreadyRunning();
-      return profile.id ? (profile as ProfileRow) : undefined;
+        SELECT * FROM updated`;
+      const asked = [userId, teamId, id, version, JSON.stringify(body), changed, run];
+      const [row] = await database.query<ProfileRow>(sql, asked);
+      return row;
     },
-
-    doneWrite: (userId: string, key: string): Promise<DoneWrite | undefined> =>
-      findDone(database, userId, key),
 
     auditLog: createAuditLog(database),
   };

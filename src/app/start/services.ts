@@ -32,7 +32,14 @@ export function createServices(options: ServiceOptions) {
   const { session } = opened;
   const log = createCallLog();
   const make = (key: () => string | null) =>
-    createClient({ baseUrl: config.apiBaseUrl, key, fetch, sendCookies: config.sendCookies, log });
+    createClient({
+      baseUrl: config.apiBaseUrl,
+      key,
+      fetch,
+      sendCookies: config.sendCookies,
+      namesRuns: config.apiBaseUrl === '',
+      log,
+    });
   const keyOf = (userId: string) => {
     const signedIn = session.current();
     return (signedIn?.userId === userId && signedIn.key) || null;

@@ -26,7 +26,6 @@ const listPath = collectionPath.check(
  * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
  * - `sendCookies`: whether calls carry the cookies of the console's own origin, for a login in front of it. Only
  *   for an API that never sends a `WWW-Authenticate` challenge, which would open the browser's password dialog.
- * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
  * - `labels`: units, currencies, names and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
  * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
@@ -58,7 +57,6 @@ export const consoleConfig = z.object({
   confirmAbove: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
   sendCookies: z._default(z.boolean(), false),
-  idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
   connect: z.optional(z.unknown()),
   brand: z.optional(z.unknown() as z.ZodMiniType<Brand>),

@@ -15,7 +15,6 @@ export const defaultConsoleConfig: ConsoleConfig = {
   confirmAbove: 100,
   idleLockMinutes: 30,
   sendCookies: false,
-  idempotencyKeys: false,
   labels: {},
   rehearsal: false,
 };

@@ -31,8 +31,8 @@ export const auditLogEntry = z.object({
   operation: z.string(),
   /** The HTTP status of the response. */
   status: integer(),
-  /** What the request was sent with. Of a run in this console it begins with the ID of the run and a dot. */
-  idempotency_key: z.nullable(z.string()),
+  /** The run that the request named. */
+  run: z.nullable(z.string()),
   team_id: z.nullable(z.string()),
   /** A list returns the first 100, a single entry all that are stored. */
   ids: z.array(z.string()),

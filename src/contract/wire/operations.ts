@@ -6,11 +6,8 @@
 /** The header that every operation requires; header names are case-insensitive (RFC 9110, 5.1). */
 export const API_KEY_HEADER = 'Api-Key';
 
-/**
- * The header that allows a write to be repeated without being done again. It isn't in the contract: an
- * extension that an API may offer (draft-ietf-httpapi-idempotency-key-header).
- */
-export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** The header that names the run of a write, for the audit log: an extension of the embedded API. */
+export const RUN_HEADER = 'Run-Id';
 
 /**
  * A path segment for an ID. `.`, `..` and the empty string can't be sent as one: URL parsers resolve them,

@@ -14,8 +14,6 @@ export type ApiErrorKind =
   | 'rate-limited'
   | 'too-large'
   | 'server'
-  // The same write may already be running: a 409 to a request with an idempotency key.
-  | 'under-way'
   | 'unreadable'
   // A redirect, or a success with a web page: probably the login of something in front of the API.
   | 'web-page'
@@ -74,15 +72,9 @@ export class ApiError extends Error {
    * the write.
    */
   get mayBeDone(): boolean {
-    return [
-      'network',
-      'timeout',
-      'stopped',
-      'server',
-      'under-way',
-      'unreadable',
-      'web-page',
-    ].includes(this.kind);
+    return ['network', 'timeout', 'stopped', 'server', 'unreadable', 'web-page'].includes(
+      this.kind,
+    );
   }
 }
 

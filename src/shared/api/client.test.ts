@@ -240,15 +240,6 @@ test('a page says how many entries came, also those that cannot be used', async 
   expect(page.mismatches).toMatchObject([{ path: '[1]', got: 'null' }]);
 });
 
-test('a write with an idempotency key carries it as a string, and a 409 to it is no refusal', async () => {
-  const { client, fetch, log } = clientOver(() => new Response(null, { status: 409 }));
-  await expect(resetQuota(client, ['a'], 'named')).rejects.toMatchObject({ kind: 'under-way' });
-  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).get('Idempotency-Key')).toBe('"named"');
-  expect(JSON.stringify(log.records())).not.toContain('named');
-  await expect(resetQuota(client, ['a'])).rejects.toMatchObject({ kind: 'invalid' });
-  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).has('Idempotency-Key')).toBe(false);
-});
-
 test('a refusal that repeats the key is masked also where the key is locked meanwhile', async () => {
   let key: string | null = KEY;
   const said = `Not with the key ${KEY}.`;

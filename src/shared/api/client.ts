@@ -16,9 +16,7 @@ export interface Call<T> {
   signal?: AbortSignal | undefined;
   /** When it was sent, if that was earlier. */
   startedAt?: number | undefined;
-  /** Identifies an intended write: the same key with the same body asks for the first response. */
-  idempotencyKey?: string | undefined;
-  /** The run that it is part of, for the log. */
+  /** The run that it is part of, for the logs of the console and of the API. */
   run?: CallRecord['run'];
   /** Without a value, the response is unusable. */
   read: (body: unknown) => { value: T | undefined; mismatches: Mismatch[] };
@@ -55,6 +53,8 @@ interface ClientOptions {
   key: () => string | null;
   fetch: typeof globalThis.fetch;
   sendCookies?: boolean;
+  /** Whether calls name their run to the API. Another origin would have to allow the header. Default false. */
+  namesRuns?: boolean;
   log: Pick<CallLog, 'add' | 'settle'>;
   /** Milliseconds after which a call without a complete response is aborted. */
   timeout?: number;
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): ApiClient {
   let refused: string | undefined;
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
-    const { method, path, body, signal, startedAt, idempotencyKey, run } = asked;
+    const { method, path, body, signal, startedAt, run } = asked;
     // Read once per call: the console may be locked before the response arrives, which may contain the key
     // all the same.
     const key = options.key();
@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): ApiClient {
         key,
         body: text,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        idempotencyKey,
+        runId: options.namesRuns ? run?.id : undefined,
         sendCookies: options.sendCookies,
       });
       // Browsers hide the status of a redirect.
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): ApiClient {
         throw new ApiError('challenge', { status });
       const isPage = isWebPage(response, answer);
       if (!response.ok) {
-        throw await failureOf(response, answer, key, idempotencyKey !== undefined, isPage);
+        throw await failureOf(response, answer, key, isPage);
       }
       if (isPage) throw new ApiError('web-page', { status, isWebPage: true });
       // Until more is known: a response that isn't JSON doesn't match the contract either.
@@ -136,12 +136,11 @@ async function failureOf(
   { status, headers }: Response,
   answer: string,
   key: string,
-  isNamed: boolean,
   isPage: boolean,
 ) {
   const code = await import('./failure.ts').catch(() => undefined);
   return (
-    code?.readFailure(status, headers, answer, key, isNamed, isPage) ??
+    code?.readFailure(status, headers, answer, key, isPage) ??
     new ApiError(kindOfStatus(status), { status: status || null, isWebPage: isPage })
   );
 }

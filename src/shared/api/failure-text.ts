@@ -6,25 +6,19 @@ import { failureTitles, serverErrorWith, type FailureCode } from './failure-titl
 interface FailureOptions {
   /** The call changes something. */
   write?: boolean;
-  /** Sending it again returns the response to the first call, so that it is done once. */
-  isRepeatable?: boolean;
   /** Waiting times count from here. */
   now?: number;
 }
 
 /** What happened and what to do about it, for any failed call; `said`: the server's own message, if it is useful. */
-export function describeFailure(
-  error: unknown,
-  { write = false, isRepeatable = false, now = 0 }: FailureOptions = {},
-) {
+export function describeFailure(error: unknown, { write = false, now = 0 }: FailureOptions = {}) {
   const stored = storedFailure(error);
   const title = failureTitle(stored);
   if (!(error instanceof ApiError)) {
     return { title, meaning: texts.meanings.ownFault[0], said: undefined };
   }
   const [next, context] = meaningOf(error, { write, now });
-  const maybe = isRepeatable ? texts.mayBeRepeated : texts.mayBeSaved;
-  const meaning = sentences([context, write && error.mayBeDone ? maybe : next]);
+  const meaning = sentences([context, write && error.mayBeDone ? texts.mayBeSaved : next]);
   return { title, meaning, said: stored.said };
 }
 
@@ -83,7 +77,6 @@ const codes: Record<ApiErrorKind, ErrorCode | ((error: ApiError) => ErrorCode)> 
   'rate-limited': 'rateLimited',
   'too-large': 'tooLarge',
   server: 'serverError',
-  'under-way': 'underWay',
   unreadable: 'unreadable',
   'web-page': ({ status }) => ((status ?? 300) < 300 ? 'webPage' : 'redirect'),
   challenge: 'challenge',

@@ -27,7 +27,6 @@ export const meanings = {
   notFound: ["It doesn't exist, or this key can't access it. Check the IDs."],
   tooLarge: ['Shorten your input, or send fewer items at a time.'],
   serverError: ['Try again in a moment.', "The problem is on the API's side."],
-  underWay: ['Try again in a moment.', 'The API reported a conflict (409).'],
   unreadable: ["It isn't in the expected format. Try again."],
   webPage: ['Then try again.', session],
   redirect: ['Then try again.', session],
@@ -54,8 +53,6 @@ export function tryAgainIn(seconds: number | undefined): string {
 }
 
 export const mayBeSaved = "We can't confirm that the change was saved. Check before trying again.";
-export const mayBeRepeated =
-  "We can't confirm that the change was saved. If you make no further edits, you can safely try again: the API won't store it twice.";
 
 export const apiSays = (said: string) => `The API says: ${said}`;
 export const shownSince = (at: number) => `Showing data from ${formatDateTime(at)}.`;

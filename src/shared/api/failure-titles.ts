@@ -18,7 +18,6 @@ export const failureTitles = {
   rateLimited: 'Too many requests',
   tooLarge: 'The request is too large',
   serverError: 'API error',
-  underWay: 'The request may still be running',
   unreadable: 'Unexpected API response',
   webPage: 'Web page instead of a response',
   redirect: 'Redirect instead of a response',

@@ -13,15 +13,13 @@ export function readFailure(
   headers: Headers,
   text: string,
   key: string,
-  /** The request had an idempotency key, so a 409 says that the first one is still running. */
-  isNamed = false,
   isWebPage = false,
 ): ApiError {
   const body = parseObject(text, key);
   const findings = readFindings(body);
   const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
-  return new ApiError(isNamed && status === 409 ? 'under-way' : kindOfStatus(status), {
+  return new ApiError(kindOfStatus(status), {
     status: status || null,
     findings,
     isWebPage,

@@ -20,11 +20,7 @@ export async function updateProxyProfile(
   teamId: string,
   id: string,
   body: ProxyProfileBody,
-  {
-    readRefusal,
-    signal,
-    idempotencyKey,
-  }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal' | 'idempotencyKey'> = {},
+  { readRefusal, signal }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal'> = {},
 ): Promise<ApiResponse<ProxyProfile>> {
   return client.call({
     method: 'PUT',
@@ -33,7 +29,6 @@ export async function updateProxyProfile(
     read: (response) => read(proxyProfile, response),
     readRefusal,
     signal,
-    idempotencyKey,
   });
 }
 
@@ -56,7 +51,6 @@ export async function readProxyProfile(
 export async function resetQuota(
   client: ApiClient,
   ids: readonly string[],
-  idempotencyKey?: string,
 ): Promise<ApiResponse<ProxyAccount[]>> {
   return client.call({
     method: 'PUT',
@@ -65,7 +59,6 @@ export async function resetQuota(
       resetQuotaBody,
       ids.map((id) => ({ id })),
     ),
-    idempotencyKey,
     read: (response) => read(proxyAccounts, response),
   });
 }

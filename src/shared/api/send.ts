@@ -1,4 +1,4 @@
-import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, RUN_HEADER } from '#contract';
 
 interface Sent {
   method: string;
@@ -6,7 +6,7 @@ interface Sent {
   /** JSON; null if nothing is sent. */
   body: string | null;
   signal: AbortSignal;
-  idempotencyKey?: string | undefined;
+  runId?: string | undefined;
   /** Whether an API on the console's own origin gets its cookies. Default false. */
   sendCookies?: boolean | undefined;
 }
@@ -15,7 +15,7 @@ interface Sent {
 export function send(
   fetch: typeof globalThis.fetch,
   url: string,
-  { method, key, body, signal, idempotencyKey, sendCookies = false }: Sent,
+  { method, key, body, signal, runId, sendCookies = false }: Sent,
 ): Promise<Response> {
   return fetch(url, {
     method,
@@ -23,8 +23,7 @@ export function send(
       Accept: 'application/json',
       [API_KEY_HEADER]: key,
       ...(body !== null && { 'Content-Type': 'application/json' }),
-      // A String of RFC 9651, 3.3.3.
-      ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: `"${idempotencyKey}"` }),
+      ...(runId && { [RUN_HEADER]: runId }),
     },
     body,
     signal,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ageAtMost, clockDifference, noteServerTime, presentTime, timeStamp } from './clock.ts';
+import { clockDifference, noteServerTime, presentTime } from './clock.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,35 +32,4 @@ test('a header that is hidden or no date says nothing, and a clock that is set r
   expect(clockDifference()).toBe(HOUR);
   noteServerTime(new Date().toUTCString());
   expect(clockDifference()).toBe(0);
-});
-
-/** What a page that is loaded later knows of a stamp. */
-const later = (stamp: ReturnType<typeof timeStamp>) => ({ ...stamp, page: stamp.page - 1 });
-const utc = (time: number) => new Date(time).toUTCString();
-
-test("an age follows the API's clock, wherever this device's clock is set", () => {
-  vi.useFakeTimers({ now: 1_800_000_000_000 });
-  noteServerTime(utc(1_800_000_000_000));
-  const stamp = timeStamp();
-  vi.setSystemTime(1_800_000_000_000 - 20 * HOUR);
-  noteServerTime(utc(1_800_000_000_000 + 30 * HOUR));
-  expect(ageAtMost(stamp)).toBe(30 * HOUR);
-  expect(ageAtMost(later(stamp))).toBe(30 * HOUR);
-});
-
-test('an age grows while nothing is received, also on a device whose clock is set back', () => {
-  vi.useFakeTimers({ now: 1_800_000_000_000 });
-  noteServerTime(utc(1_800_000_000_000));
-  const stamp = timeStamp();
-  vi.advanceTimersByTime(2 * HOUR);
-  vi.setSystemTime(1_800_000_000_000);
-  expect(ageAtMost(stamp)).toBeGreaterThanOrEqual(2 * HOUR);
-});
-
-test('where the API hides its clock, only the page that made a stamp knows its age', () => {
-  vi.useFakeTimers({ now: 1_800_000_000_000 });
-  const { server: _, ...stamp } = timeStamp();
-  vi.advanceTimersByTime(HOUR);
-  expect(ageAtMost(stamp)).toBe(HOUR);
-  expect(ageAtMost(later(stamp))).toBeUndefined();
 });

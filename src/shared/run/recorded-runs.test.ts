@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { writeOperations } from '#contract';
 import { recordedRuns } from './recorded-runs.ts';
-import { callKey, newRunId, runIdIn } from './run-records.ts';
+import { isRunId, newRunId } from './run-records.ts';
 
-const run = newRunId();
+const run = `${Date.parse('2026-11-23T22:00:30Z').toString(36)}-0123456789abcdef`;
 
 function entry(id: string, minute: number, change: object = {}) {
   return {
@@ -12,32 +12,29 @@ function entry(id: string, minute: number, change: object = {}) {
     email: 'ada@example.com',
     operation: writeOperations.resetQuota,
     status: 200,
-    idempotency_key: null,
+    run: null,
     ids: [`account-${id}`],
     ids_total: 1,
     ...change,
   };
 }
 
-const part = (id: string, minute: number, sequence: number, change: object = {}) =>
-  entry(id, minute, { idempotency_key: callKey(run, sequence), ...change });
+const part = (id: string, minute: number, change: object = {}) =>
+  entry(id, minute, { run, ...change });
 
-test('a run is known by the keys of its calls, whatever its ID', () => {
-  for (let time = 0; time < 100; time += 1) {
-    const id = newRunId();
-    expect(runIdIn(callKey(id, time))).toBe(id);
-  }
-  for (const key of ['d8a9d4a1-6f6c-4a6f-8b0e-1c9bbb3f6f3b', '', 'x.1', null, undefined])
-    expect(runIdIn(key)).toBeUndefined();
+test('the ID of a run is known as one', () => {
+  for (let time = 0; time < 100; time += 1) expect(isRunId(newRunId())).toBe(true);
+  for (const id of ['d8a9d4a1-6f6c-4a6f-8b0e-1c9bbb3f6f3b', '', 'x'])
+    expect(isRunId(id)).toBe(false);
 });
 
 test('the requests of a run are one line, and what was rejected is counted apart', () => {
   const runs = recordedRuns(
     [
-      part('4', 4, 2, { ids: ['a', 'b'], ids_total: 150 }),
-      part('3', 3, 1, { status: 404, ids: ['c'] }),
+      part('4', 4, { ids: ['a', 'b'], ids_total: 150 }),
+      part('3', 3, { status: 404, ids: ['c'] }),
       entry('2', 2),
-      part('1', 1, 0, { ids: ['c'] }),
+      part('1', 1, { ids: ['c'] }),
     ],
     false,
   );
@@ -61,18 +58,18 @@ test('the requests of a run are one line, and what was rejected is counted apart
   ]);
 });
 
-test('a run whose first request is in older entries is a part of one', () => {
-  const entries = [part('9', 9, 3)];
+test('a run that was made before the entries that were read may have older ones', () => {
+  const entries = [part('9', 9), entry('1', 1)];
   expect(recordedRuns(entries, true)[0]?.isPart).toBe(true);
   expect(recordedRuns(entries, false)[0]?.isPart).toBe(false);
-  expect(recordedRuns([part('9', 9, 0)], true)[0]?.isPart).toBe(false);
+  expect(recordedRuns([...entries, entry('0', 0)], true)[0]?.isPart).toBe(false);
 });
 
 test('a single save is no run, a bulk edit is, and entries that say too little are left out', () => {
   const operation = writeOperations.updateProxyProfile;
   const entries = [
     entry('5', 5, { operation }),
-    part('4', 4, 0, { operation }),
+    part('4', 4, { operation }),
     entry('3', 3, { operation: 'something_else' }),
     entry('2', 2, { created_at: null }),
     {},

@@ -1,7 +1,7 @@
 import { writeOperations, type AuditLogEntry, type Reading } from '#contract';
 import { auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
-import { runIdIn, type RunKindName } from './run-records.ts';
+import { isRunId, madeAt, type RunKindName } from './run-records.ts';
 
 /** A run as an API has recorded it; also a reset that was sent without one. */
 export interface RecordedRun {
@@ -34,10 +34,11 @@ export function recordedRuns(
   hasMore: boolean,
 ): RecordedRun[] {
   const runs = new Map<string, RecordedRun>();
+  const oldest = Date.parse(entries.at(-1)?.created_at ?? '');
   for (const entry of entries) {
-    const { id, operation, status, idempotency_key: key } = entry;
+    const { id, operation, status, run: named } = entry;
     const kind = kinds[operation ?? ''];
-    const runId = runIdIn(key);
+    const runId = named && isRunId(named) ? named : undefined;
     const createdAt = Date.parse(entry.created_at ?? '');
     if (!kind || !id || Number.isNaN(createdAt) || (kind === 'profiles' && !runId)) continue;
     const known = runs.get(runId ?? id);
@@ -50,7 +51,7 @@ export function recordedRuns(
       done: 0,
       rejected: 0,
       ids: new Map(),
-      isPart: false,
+      isPart: hasMore && runId !== undefined && madeAt(runId) <= oldest,
     };
     runs.set(run.id, run);
     const isDone = (status ?? 0) < 400;
@@ -58,7 +59,6 @@ export function recordedRuns(
     run.done += isDone ? (entry.ids_total ?? 0) : 0;
     run.rejected += isDone ? 0 : 1;
     for (const item of entry.ids ?? []) run.ids.set(item, isDone || run.ids.get(item) === true);
-    run.isPart = hasMore && key !== null && key !== undefined && !key.endsWith('.0');
   }
   return [...runs.values()].toSorted((a, b) => b.createdAt - a.createdAt);
 }

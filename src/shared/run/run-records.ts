@@ -1,5 +1,4 @@
 import type { StoredFailure } from '../api/failure-text.ts';
-import type { TimeStamp } from '../lib/clock.ts';
 import type { EndReason, RunPause } from './run-state.ts';
 
 /** The kinds of runs, as journals, plan files, receipts and commands name them. */
@@ -53,18 +52,8 @@ export interface Reason extends StoredFailure {
   problems: { path: string; message: string }[];
 }
 
-/** What names a call. */
-export interface CallName {
-  /** Sent with the call, so that its response can be requested again. */
-  idempotencyKey?: string;
-  /** When the call with this key was sent: `at` is by a clock that can be set. */
-  sent?: TimeStamp;
-  /** The sequence number of the call in this browser, independent of its clock. */
-  callSequence?: number;
-}
-
 /** The record of one call of a run, or of a read for it: its items are those from one position up to another. */
-export interface RunEntry<Outcome extends string = string> extends CallName {
+export interface RunEntry<Outcome extends string = string> {
   runId: string;
   sequence: number;
   from: number;
@@ -87,21 +76,11 @@ export interface RunEntry<Outcome extends string = string> extends CallName {
   codes?: Uint8Array;
 }
 
-/**
- * The idempotency key of a call of a run, which says in the API's records which run it belongs to. A number is
- * used again only if its call wasn't sent.
- */
-export function callKey(runId: string, sequence: number): string {
-  return `${runId}.${sequence}`;
-}
-
-/** The run that a key of a call belongs to; undefined: none of this console. */
-export function runIdIn(key: string | null | undefined): string | undefined {
-  return /^([0-9a-z]{8,}-[0-9a-z]{9,})\.\d+$/.exec(key ?? '')?.[1];
-}
-
 /** Whether it is the ID of a run; the API's log has IDs of its own for writes without one. */
-export const isRunId = (id: string) => runIdIn(callKey(id, 0)) !== undefined;
+export const isRunId = (id: string) => /^[0-9a-z]{8,}-[0-9a-z]{9,}$/.test(id);
+
+/** When the run with an ID was made, by the clock of its device. */
+export const madeAt = (id: string) => Number.parseInt(id, 36);
 
 /** A new ID of a run: short, because it is part of a URL, and unique. */
 export function newRunId(): string {

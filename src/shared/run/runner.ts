@@ -1,11 +1,10 @@
 import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
 import type { ItemRange, Ledger } from './ledger.ts';
-import type { CallName, RunEntry } from './run-records.ts';
+import type { RunEntry } from './run-records.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** What every run needs from its environment. `Entry` is a record of its journal. */
 export interface RunnerEnvironment<Entry> {
-  nameCall: (sequence: number) => CallName;
   /** Resolves when all entries are stored; if it rejects, none are. */
   write: (entries: readonly Entry[]) => Promise<void>;
   now: () => number;
@@ -35,7 +34,7 @@ export interface RunWork {
 /** One call of a run. `Change` is what its entry says in the end. */
 interface RunCall<Entry> {
   /** Sends it, and says what the response says of its items; rejects with an ApiError. */
-  send: (idempotencyKey: string | undefined) => Promise<Partial<Entry>>;
+  send: () => Promise<Partial<Entry>>;
   reasonOf: (error: unknown) => Partial<Entry>;
   /** Nobody knows what became of its items. */
   onUnconfirmed?: (error: unknown) => void;
@@ -135,7 +134,7 @@ export function createRunner<Entry extends RunEntry>(
     { send, reasonOf, onUnconfirmed, onRejected }: RunCall<Entry>,
   ): StepResult {
     const entry = newEntry(items);
-    const sent: Entry = { ...entry, ...environment.nameCall(entry.sequence), state: 'sent' };
+    const sent: Entry = { ...entry, state: 'sent' };
     const settle = (change: Partial<Entry>) =>
       record({ ...sent, state: 'settled', endedAt: environment.now(), ...change });
     const putBack = () => record({ ...sent, state: 'put-back', endedAt: environment.now() });
@@ -153,7 +152,7 @@ export function createRunner<Entry extends RunEntry>(
       return undefined;
     }
     try {
-      settle(await send(sent.idempotencyKey));
+      settle(await send());
       succeeded();
       return undefined;
     } catch (error) {

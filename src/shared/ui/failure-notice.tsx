@@ -12,8 +12,6 @@ interface FailureNoticeProps {
   error: unknown;
   /** Whether the failed call was a write. */
   write?: boolean;
-  /** Whether that write may be sent again without being done twice. */
-  isRepeatable?: boolean;
   /** When the data that is still shown was read; the notice is then a quiet one. */
   shownSince?: number | undefined;
   onRetry?: () => void;
@@ -30,7 +28,6 @@ interface FailureNoticeProps {
 export function FailureNotice({
   error,
   write = false,
-  isRepeatable = false,
   shownSince,
   onRetry,
   retrying = false,
@@ -46,11 +43,10 @@ export function FailureNotice({
   if (error instanceof ApiError && error.kind === 'refused-key') return null;
   // Reads that failed for lack of a key are repeated automatically once there is one.
   if (error instanceof ApiError && error.kind === 'no-key' && !write) return null;
-  const { title, meaning, said } = describeFailure(error, { write, isRepeatable, now });
+  const { title, meaning, said } = describeFailure(error, { write, now });
   const isOver = isToWait && now >= error.at + (error.retryAfter ?? 0);
   const { meaning: spoken } = describeFailure(error, {
     write,
-    isRepeatable,
     now: isOver ? now : shownAt,
   });
   const isQuiet = shownSince !== undefined;

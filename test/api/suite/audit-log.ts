@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { auditLogEntry, operations, read, type AuditLogEntry, type ProxyAccount } from '#contract';
+import {
+  auditLogEntry,
+  operations,
+  read,
+  RUN_HEADER,
+  type AuditLogEntry,
+  type ProxyAccount,
+} from '#contract';
 import {
   expectJson,
   expectRefusal,
@@ -13,13 +20,13 @@ import {
 const PATH = '/api/audit-log';
 const ALL_ACCOUNTS = '/api/proxy_accounts?itemsPerPage=1000';
 
-const headers = (key: string) => ({ 'Idempotency-Key': `"${key}"` });
+const headers = (run: string) => ({ [RUN_HEADER]: run });
 
 /** The log of writes, an extension of the contract. */
 export function auditLogTests(api: () => ApiUnderTest): void {
   const list = (query = '', key = api().apiKey) =>
     getJson<AuditLogEntry[]>(api(), `${PATH}${query}`, { key });
-  const keys = async (query: string) => (await list(query)).map(({ idempotency_key: key }) => key);
+  const runs = async (query: string) => (await list(query)).map(({ run }) => run);
   const latest = async () => (await list('?itemsPerPage=1'))[0];
   const reset = (body: unknown, options: { key?: string; headers?: HeadersInit } = {}) =>
     request(api(), 'PUT', operations.resetQuota.path(), { body, ...options });
@@ -43,7 +50,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       operation: 'public_v1_proxy_profile_put',
       email: expect.stringContaining('@') as string,
       status: 200,
-      idempotency_key: null,
+      run: null,
       team_id: teamId,
       ids: [profileId],
       ids_total: 1,
@@ -153,28 +160,38 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     });
   });
 
-  test('an entry has the idempotency key of its request, whatever became of it', async () => {
+  test('an entry has the run that its request names, whatever became of it', async () => {
     const { profilePath, accountId } = await groundOf(api());
-    await expectJson(reset([{ id: accountId }], { headers: headers('run-1.0') }));
-    expect(await latest()).toMatchObject({ idempotency_key: 'run-1.0', ids: [accountId] });
-    await expectRefusal(reset([], { headers: headers('run-1.1') }), 422);
-    expect(await latest()).toMatchObject({ idempotency_key: 'run-1.1', status: 422 });
+    await expectJson(reset([{ id: accountId }], { headers: headers('run-1') }));
+    expect(await latest()).toMatchObject({ run: 'run-1', ids: [accountId] });
+    await expectRefusal(reset([], { headers: headers('run-1') }), 422);
+    expect(await latest()).toMatchObject({ run: 'run-1', status: 422 });
     const body = { name: 'Named', proxy_account_id: null };
-    await expectJson(request(api(), 'PUT', profilePath, { body, headers: headers('run-2.0') }));
-    expect(await latest()).toMatchObject({ idempotency_key: 'run-2.0', status: 200 });
-    await expectRefusal(reset([{ id: accountId }], { headers: headers('ü') }), 400);
-    expect(await latest()).toMatchObject({ idempotency_key: null, status: 400 });
+    await expectJson(request(api(), 'PUT', profilePath, { body, headers: headers('run-2') }));
+    expect(await latest()).toMatchObject({ run: 'run-2', status: 200 });
+    for (const none of ['ü', 'two words', '', 'x'.repeat(65)]) {
+      await expectJson(reset([{ id: accountId }], { headers: headers(none) }));
+      expect(await latest()).toMatchObject({ run: null, status: 200 });
+    }
   });
 
   test('the entries of one run are asked for by its ID', async () => {
     const { accountId } = await groundOf(api());
-    for (const key of ['run-7.0', 'run-77.0', 'run-7.1'])
-      await expectJson(reset([{ id: accountId }], { headers: headers(key) }));
-    expect(await keys('?run=run-7')).toEqual(['run-7.1', 'run-7.0']);
-    expect(await keys('?run=run-7&itemsPerPage=1&page=2')).toEqual(['run-7.0']);
-    expect(await keys('?run=run')).toEqual([]);
-    expect(await keys('?run=%25')).toEqual([]);
+    for (const run of ['run-7', 'run-77', 'run-7'])
+      await expectJson(reset([{ id: accountId }], { headers: headers(run) }));
+    expect(await runs('?run=run-7')).toEqual(['run-7', 'run-7']);
+    expect(await runs('?run=run-7&itemsPerPage=1&page=2')).toEqual(['run-7']);
+    expect(await runs('?run=run')).toEqual([]);
+    expect(await runs('?run=%25')).toEqual([]);
     await expectRefusal(request(api(), 'GET', `${PATH}?run=%00`), 400);
+  });
+
+  test('no password and no key is in any record', async () => {
+    const { accounts } = await groundOf(api());
+    await expectJson(reset(idsOf(accounts)));
+    const rows = JSON.stringify(await api().sql('SELECT * FROM audit_log'));
+    const secrets = [api().apiKey, ...accounts.flatMap((one) => one.plain_password ?? [])];
+    expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
   });
 
   test('the entries of one account are asked for by its ID, also among many', async () => {

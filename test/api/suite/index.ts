@@ -6,7 +6,6 @@ import { profileTests } from './profile.ts';
 import { resetTests } from './reset.ts';
 import { userTests } from './user.ts';
 import { auditLogTests } from './audit-log.ts';
-import { idempotencyTests } from './idempotency.ts';
 import type { ApiUnderTest } from '../../support/servers/api-under-test.ts';
 
 const parts = [
@@ -16,7 +15,6 @@ const parts = [
   ['resetting quotas', resetTests],
   ['lists', collectionTests],
   ['the audit log', auditLogTests],
-  ['idempotency keys', idempotencyTests],
   ['bad input', badInputTests],
 ] as const;
 

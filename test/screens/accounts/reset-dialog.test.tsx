@@ -1,4 +1,4 @@
-import { callKey, newRunId } from '#shared/run/run-records.ts';
+import { newRunId } from '#shared/run/run-records.ts';
 import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   LIST,
@@ -211,8 +211,7 @@ test('runs that the API has recorded since are said of a plan with all their req
   const elsewhere = await startAccounts(2);
   const items = elsewhere.accounts.map(({ id }) => ({ id }));
   for (const run of [newRunId(), newRunId()])
-    for (const [at, { id }] of items.entries())
-      await sendReset(elsewhere.backend, [id], callKey(run, at));
+    for (const { id } of items) await sendReset(elsewhere.backend, [id], run);
   await offer({ items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   expect(review.getByText('The API has recorded resets since this plan was made')).toBeDefined();

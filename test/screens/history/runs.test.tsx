@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type ConsoleConfig, defaultConsoleConfig } from '#contract';
-import { callKey, newRunId, type RunOrigin } from '#shared/run/run-records.ts';
+import { newRunId, type RunOrigin } from '#shared/run/run-records.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
@@ -283,7 +283,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
 test('a run that only a search for its account finds may be larger than what is known', async () => {
   const elsewhere = await startAccounts(2);
   const ids = elsewhere.accounts.map(({ id }) => id);
-  await sendReset(elsewhere.backend, ids, callKey(newRunId(), 0));
+  await sendReset(elsewhere.backend, ids, newRunId());
   const long = answering(elsewhere.backend, ({ path, query }) =>
     path === LOG && !query.has('id') ? json([]) : undefined,
   );
@@ -297,7 +297,7 @@ test('a run that only a search for its account finds may be larger than what is 
 test('a reset that this browser and the API know is one line', async () => {
   const own = await startAccounts(3);
   await sendReset(own.backend, [own.accounts[2]?.id]);
-  const { user } = await openWithLog(own.backend, '/proxy-accounts', { idempotencyKeys: true });
+  const { user } = await openWithLog(own.backend, '/proxy-accounts');
   for (const { username = '' } of own.accounts.slice(0, 2))
     await user.click(await checkbox(username));
   await resetSelected(user, 'Reset 2 accounts');
@@ -312,8 +312,8 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   const [first, second, third] = elsewhere.accounts;
   const run = newRunId();
   const ids = elsewhere.accounts.map(({ id }) => id);
-  await sendReset(elsewhere.backend, [...ids, 'f'.repeat(24)], callKey(run, 0));
-  await sendReset(elsewhere.backend, ids.slice(0, 2), callKey(run, 1));
+  await sendReset(elsewhere.backend, [...ids, 'f'.repeat(24)], run);
+  await sendReset(elsewhere.backend, ids.slice(0, 2), run);
   await sendReset(elsewhere.backend, [third?.id]);
   const { user } = await openWithLog(elsewhere.backend, '/proxy-accounts');
   await checkbox(first?.username ?? '');

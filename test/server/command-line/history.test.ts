@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from '#contract';
+import { operations, RUN_HEADER } from '#contract';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
@@ -12,11 +12,6 @@ async function historyOf(id: string, options?: Parameters<typeof run>[1]): Promi
   expect(ended).toEqual({ status: 0, err: '' });
   return JSON.parse(out) as object[];
 }
-
-const takesKeys = (request: Request) =>
-  new URL(request.url).pathname === '/config.json'
-    ? Response.json({ idempotencyKeys: true })
-    : undefined;
 
 const answering = (status: number) => (request: Request) =>
   request.url.includes('/api/audit-log') ? new Response(null, { status }) : undefined;
@@ -31,7 +26,6 @@ const resetOf = (id: string) => ({
 
 test('a reset of this machine and of another client, each once, the latest first', async () => {
   const [id = '', other = ''] = await accountIds();
-  api.answerWith(takesKeys);
   const done = await run([...RESET_ONE, '--note', ' Ticket 4711 '], { input: id });
   expect(done.status).toBe(0);
   const own = { outcome: 'confirmed', user_email: 'ada@example.com', note: 'Ticket 4711' };
@@ -53,14 +47,14 @@ test('a reset without a response is unconfirmed, until the API says that it has 
   const [, , id = ''] = await accountIds();
   let isLost = false;
   api.answerWith(async (request) => {
-    if (!isReset(request) || isLost) return takesKeys(request);
+    if (!isReset(request) || isLost) return undefined;
     isLost = true;
     // It is executed, and its response is lost.
-    const key = request.headers.get('Idempotency-Key') ?? '';
+    const named = request.headers.get(RUN_HEADER) ?? '';
     const { headers, ...asked } = resetOf(id);
     await globalThis.fetch(request.url, {
       ...asked,
-      headers: { ...headers, 'Idempotency-Key': key },
+      headers: { ...headers, [RUN_HEADER]: named },
     });
     return new Response(null, { status: 502 });
   });

@@ -82,12 +82,30 @@ describe.each(backends)('the store on $name', (backend) => {
   });
 
   test('a database of an earlier version gets what is new, and keeps its log', async () => {
+    const [account] = await store.accounts(OWNER_ID).part(ALL);
+    const ids = [account?.id ?? ''];
+    const runs = ['m7xq2k1z-1abcdefgh2', null];
+    // 1.0.0 stored a key of the request, which could be that of another program.
+    for (const key of [`${runs[0]}.12`, 'd8a9d4a1-6f6c-4a6f-8b0e-1c9bbb3f6f3b'])
+      await store.resetQuota(OWNER_ID, ids, key);
     const before = await store.auditLog.entries(OWNER_ID).part(ALL);
-    expect(before).not.toEqual([]);
-    await database.query('ALTER TABLE audit_log DROP COLUMN idempotency_key');
+    await database.query('ALTER TABLE audit_log RENAME COLUMN run TO idempotency_key');
+    await database.query('CREATE TABLE idempotency_keys (key text)');
+    await database.query('DELETE FROM schema_version WHERE version > 5');
+    await prepare(database, { seedAccounts: 0 });
+    const after = await store.auditLog.entries(OWNER_ID).part(ALL);
+    expect(after).toEqual(
+      before.map((entry, index) => ({ ...entry, run: runs.toReversed()[index] ?? null })),
+    );
+    expect(await database.query("SELECT to_regclass('idempotency_keys') AS found")).toEqual([
+      { found: null },
+    ]);
+    await database.query('ALTER TABLE audit_log DROP COLUMN run');
     await database.query('DELETE FROM schema_version WHERE version > 4');
     await prepare(database, { seedAccounts: 0 });
-    expect(await store.auditLog.entries(OWNER_ID).part(ALL)).toEqual(before);
+    expect(await store.auditLog.entries(OWNER_ID).part(ALL)).toEqual(
+      before.map((entry) => ({ ...entry, run: null })),
+    );
   });
 
   test('a database of a newer version is refused with a sentence', async () => {

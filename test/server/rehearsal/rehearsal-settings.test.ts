@@ -21,8 +21,6 @@ async function configOf(env: Record<string, string>): Promise<unknown> {
 const API_UPSTREAM = 'https://api.example.com';
 
 test.each<[env: Record<string, string>, config: object]>([
-  [{ API_IDEMPOTENCY_KEYS: 'on' }, { idempotencyKeys: true }],
-  [{ API_IDEMPOTENCY_KEYS: 'off' }, { idempotencyKeys: false }],
   [{ CONFIRM_ABOVE: '7' }, { confirmAbove: 7, rehearsal: false, sendCookies: true }],
   [
     { FIELD_LABELS: '{"payment.price":{"currency":"EUR"}}' },
@@ -36,10 +34,10 @@ test.each<[env: Record<string, string>, config: object]>([
   expect(await configOf({ API_UPSTREAM, ...env })).toMatchObject(config);
 });
 
-test('the console is told of a rehearsal, and then sends neither cookies nor keys for repeats', async () => {
+test('the console is told of a rehearsal, and then sends no cookies', async () => {
   const DATA_DIR = await newDataDir();
   const config = await configOf({ DATA_DIR, SEED_ACCOUNTS: '0', REHEARSE: 'worst' });
-  expect(config).toMatchObject({ rehearsal: true, sendCookies: false, idempotencyKeys: false });
+  expect(config).toMatchObject({ rehearsal: true, sendCookies: false });
   await rm(DATA_DIR, { recursive: true });
 });
 

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  operations,
-  type ConstraintViolation,
-  type ProxyProfile,
-} from '#contract';
+import { operations, type ConstraintViolation, type ProxyProfile } from '#contract';
 import { behaviorOptions } from '../../../server/rehearsal/behaviors.ts';
 import {
   behaviorsOf,
@@ -80,16 +75,6 @@ test('an update with members that cannot be written is refused, with nothing sto
   });
   expect(await profile()).toEqual(before);
   expect((await update({ ...valid, location: { city: 'Paris' } })).status).toBe(200);
-});
-
-test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
-  rehearsal.behave(behaviorsOf('reset=partial'));
-  const body = [{ id: ground.accountId }, { id: '0'.repeat(24) }];
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: '"the-same"' };
-  for (let time = 0; time < 2; time += 1) {
-    const { status } = await request(api, 'PUT', operations.resetQuota.path(), { body, headers });
-    expect(status).toBe(404);
-  }
 });
 
 test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {

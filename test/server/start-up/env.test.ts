@@ -99,7 +99,6 @@ test('every variable is taken over', () => {
   expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
     kind: 'forwarded',
     upstream: 'https://api.example.com/v2/',
-    idempotencyKeys: false,
   });
 });
 
@@ -135,7 +134,6 @@ describe('a wrong value is refused with what to put there', () => {
     ],
     ['SUPPORT_LINK', 'http://example.com', 'must be an address that starts with https://'],
     ['TERMS_LINK', 'javascript:alert(1)', 'must be an address that starts with https://'],
-    ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['API_UPSTREAM', 'api.example.com', 'starts with http:// or https://'],
     ['API_UPSTREAM', 'https://api.example.com/?a=1', 'without username, password, space, "*", "?"'],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
@@ -213,18 +211,6 @@ describe('variables that contradict each other', () => {
     expect(settings({ DURABILITY: 'fast' }).warnings).toEqual([
       'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     ]);
-  });
-
-  test('only of an API in front of which the server stands it is to be told whether it takes idempotency keys', () => {
-    expect(settings({ API_IDEMPOTENCY_KEYS: 'on' }).warnings).toEqual([
-      expect.stringContaining('API_IDEMPOTENCY_KEYS has no effect'),
-    ]);
-    const upstream = { API_UPSTREAM: 'https://api.example.com' };
-    for (const value of ['on', 'off']) {
-      const { api, warnings } = settings({ ...upstream, API_IDEMPOTENCY_KEYS: value });
-      expect(api).toMatchObject({ idempotencyKeys: value === 'on' });
-      expect(warnings).toEqual([]);
-    }
   });
 
   test.each(['http://api:3000', 'http://[::2]/v2', 'http://127.0.0.1.example.com'])(

@@ -2,6 +2,7 @@ import { lastOf, ZERO, type State } from '../servers/write-log.ts';
 
 /** One request for a write, noted when it was sent and again when it was answered. Times are in milliseconds. */
 export interface Call {
+  /** The run that it names, its own. */
   key: string;
   /** The accounts of a reset, or the path of a profile. Each account is in one reset only. */
   targets: readonly string[];
@@ -55,7 +56,7 @@ const CLAIMS: Record<string, boolean> = {
 export function liesIn(history: History, found: Found): string[] {
   const [after] = found.after;
   if (!after) throw new Error('Nothing was found.');
-  const writes = writesOf(history.calls);
+  const writes = history.calls.map(writeOf);
   const entries = grouped(found.audit, ({ key }) => key ?? '');
   const recorded = new Set(found.audit.flatMap(({ targets }) => targets));
   const isZero = (id: string) => after.accounts.get(id) === ZERO;
@@ -93,11 +94,13 @@ export function liesIn(history: History, found: Found): string[] {
   }
 
   function* ofOthers() {
-    const known = new Set(writes.map(({ key }) => key));
-    const runs = found.receipts.map(({ run }) => `${run}.`);
+    const known = new Set([
+      ...writes.map(({ key }) => key),
+      ...found.receipts.map(({ run }) => run),
+    ]);
     for (const key of entries.keys())
-      if (!known.has(key) && !runs.some((run) => key.startsWith(run)))
-        yield `appeared: ${key || 'an entry without a key'} is in the audit log`;
+      if (!known.has(key))
+        yield `appeared: ${key || 'an entry without a name'} is in the audit log`;
     for (const [id, counters] of after?.accounts ?? []) {
       const isReset = counters === ZERO && recorded.has(id);
       if (!isReset && counters !== found.before.accounts.get(id))
@@ -148,22 +151,14 @@ export function liesIn(history: History, found: Found): string[] {
   ]);
 }
 
-/** The calls with one key are one write, however often it was sent. */
-function writesOf(calls: readonly Call[]) {
-  return [...grouped(calls, ({ key }) => key)].map(([key, [first, ...more]]) => {
-    const sent = [first, ...more];
-    const done = sent.filter(({ status }) => status === 200).map(({ answered = 0 }) => answered);
-    return {
-      key,
-      targets: first.targets,
-      text: first.text,
-      sent: first.sent,
-      acknowledged: done.length > 0 ? Math.min(...done) : undefined,
-      isDone: done.length > 0,
-      // A conflict says that another request with the key is still running.
-      isRefused: sent.every(({ status = 0 }) => status >= 400 && status < 500 && status !== 409),
-    };
-  });
+function writeOf({ status = 0, answered, ...call }: Call) {
+  const isDone = status === 200;
+  return {
+    ...call,
+    acknowledged: isDone ? (answered ?? 0) : undefined,
+    isDone,
+    isRefused: status >= 400 && status < 500,
+  };
 }
 
 function textOf({ accounts, profiles }: State): string {

@@ -43,7 +43,6 @@ export async function openRun<
   let vanish: (() => void) | undefined;
   const gone = new Promise<'gone'>((resolve) => (vanish = () => resolve('gone')));
   const engine = createRunner(ledger, {
-    nameCall: () => ({}),
     async write(records) {
       writes += 1;
       const ends = crash !== undefined && writes >= crash.after;

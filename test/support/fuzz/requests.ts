@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, RUN_HEADER } from '#contract';
 import type { OpenApiDocument } from '../../../server/embedded/docs/openapi.ts';
 import type { Operation, Parameter } from '../../../server/embedded/docs/openapi.ts';
 import { oddBody, spoiled, valueOf, type Schemas } from './values.ts';
@@ -127,12 +127,7 @@ function headersOf(keys: readonly string[]): fc.Arbitrary<Record<string, string>
         ','.repeat(500),
         'a/b;q=9, */*;q=-1',
       ),
-      [IDEMPOTENCY_KEY_HEADER]: header(
-        fc.constantFrom('', '', '', '"fuzz-1"', '"fuzz-2"', 'fuzz-1'),
-        '"',
-        '"a", "b"',
-        'x'.repeat(4000),
-      ),
+      [RUN_HEADER]: header(fc.constantFrom('', 'fuzz-1'), '"', 'a, b', 'x'.repeat(4000)),
       'X-Odd': headerValue,
     })
     .map((headers) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ProxyAccount } from '#contract';
+import { RUN_HEADER, type ProxyAccount } from '#contract';
 import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
@@ -36,7 +36,7 @@ interface Call {
   query: URLSearchParams;
   /** The IDs of a reset. */
   ids: string[];
-  /** The idempotency key of the call. */
+  /** The API key of the call. */
   key: string | null;
 }
 
@@ -103,18 +103,18 @@ export function slowResets(backend: Backend) {
   return { slow, response, keys, sent };
 }
 
-/** Resets accounts as another client would, which sends the key of a run or none. */
+/** Resets accounts as another client would, which names a run or none. */
 export async function sendReset(
   to: Backend,
   ids: (string | undefined)[],
-  key?: string,
+  run?: string,
 ): Promise<void> {
   await to.fetch(RESET, {
     method: 'PUT',
     headers: {
       'Api-Key': to.apiKey,
       'Content-Type': 'application/json',
-      ...(key && { 'Idempotency-Key': `"${key}"` }),
+      ...(run && { [RUN_HEADER]: run }),
     },
     body: JSON.stringify(ids.map((id) => ({ id }))),
   });
@@ -318,9 +318,8 @@ export async function startElsewhere(accounts: readonly FullAccount[]) {
     pause: () => resetJournal.updateRun({ ...run, paused: { at: 3, reason: 'journal', failure } }),
     write,
     async finish(outcome: ResetEntry['outcome'] = 'reset') {
-      const callSequence = nextSequenceNumber();
       const responseSequence = nextSequenceNumber();
-      await write({ outcome, callSequence, ...(outcome === 'reset' && { responseSequence }) });
+      await write({ outcome, ...(outcome === 'reset' && { responseSequence }) });
       const ended = { at: Date.now(), reason: 'done' as const };
       await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
     },

@@ -9,12 +9,11 @@ import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.
 import { getJson } from './api-under-test.ts';
 import { dataDirectory, type DataPlace } from './data-places.ts';
 import type { ServerProcess } from './server-process.ts';
-import { clientOf, createWriteLog, inParallel, readState, usedIn } from './write-log.ts';
+import { clientOf, createWriteLog, inParallel, readState, usedIn, ZERO } from './write-log.ts';
 
 /**
  * A server process that is killed (SIGKILL) at any moment: after the next start, every acknowledged write is
- * there, and any other is there completely or not at all. A reset with an idempotency key that is sent again then is
- * done once.
+ * there, and any other is there completely or not at all, and so is its entry in the audit log.
  */
 
 const UPDATES = 40;
@@ -80,19 +79,18 @@ export async function expectNothingLost(
       acknowledged += 1;
       if (acknowledged >= killAt) killed ??= kill();
     };
-    // Half of them have keys.
     const resets = Array.from({ length: RESETS }, (_, index) => ({
       ids: used.splice(0, IDS),
-      key: index % 2 === 0 ? `${seed}-${round}.${index}` : undefined,
+      name: `${seed}-${round}-${index}`,
     }));
     const writes = [
       ...Array.from({ length: UPDATES }, (_, index) => () => {
         const path = profiles[random.integer(0, profiles.length - 1)] ?? '';
         return log.update(target, path, round * UPDATES + index).then(count);
       }),
-      ...resets.map(({ ids, key }) => {
+      ...resets.map(({ ids, name }) => {
         expect(ids).toHaveLength(IDS);
-        return () => log.reset(target, ids, key).then(count);
+        return () => log.reset(target, ids, name).then(count);
       }),
     ].toSorted(() => random.fraction() - 0.5);
     await inParallel(CLIENTS, writes);
@@ -106,14 +104,14 @@ export async function expectNothingLost(
     }
     server = run(env);
     client = await clientOf(server, KEY);
-    expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
-    for (const { ids, key } of resets) if (key) expect(await log.reset(client, ids, key)).toBe(200);
-    const entries = await getJson<AuditLogEntry[]>(
-      client,
-      `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`,
+    const state = await readState(client);
+    expect(log.faultsOf(state), `seed ${seed}, round ${round}`).toEqual([]);
+    const done = resets.filter(({ ids }) => state.accounts.get(ids[0] ?? '') === ZERO);
+    const entries = await getJson<AuditLogEntry[]>(client, '/api/audit-log?itemsPerPage=1000');
+    const recorded = entries.flatMap(({ run: name }) => name ?? []);
+    expect(recorded.filter((name) => name.startsWith(`${seed}-${round}-`)).toSorted()).toEqual(
+      done.map(({ name }) => name).toSorted(),
     );
-    const keys = entries.map(({ idempotency_key: key }) => key ?? '');
-    expect(keys.toSorted()).toEqual(resets.flatMap(({ key }) => key ?? []).toSorted());
   }
   expect(log.faultsOf(await readState(client))).toEqual([]);
   // Otherwise the kills came too late to prove anything.

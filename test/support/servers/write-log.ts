@@ -1,5 +1,5 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
-import { IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
+import { operations, portRange, RUN_HEADER } from '#contract';
 import { getJson, request, type ApiClient } from './api-under-test.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -87,11 +87,11 @@ export function createWriteLog(initial: State) {
     },
 
     /** Resets the accounts. Resolves to the status, undefined without a response. */
-    reset(client: Client, ids: readonly string[], key?: string): Promise<number | undefined> {
+    reset(client: Client, ids: readonly string[], run?: string): Promise<number | undefined> {
       const reset = { sent: (clock += 1), acknowledged: undefined, ids };
       resets.push(reset);
       const body = ids.map((id) => ({ id }));
-      return note(reset, put(client, operations.resetQuota.path(), body, key));
+      return note(reset, put(client, operations.resetQuota.path(), body, run));
     },
 
     /**
@@ -170,9 +170,9 @@ export function textOf({ name, notes, port, location, proxy_account_id }: ProxyP
   return JSON.stringify([name, notes, port, location?.city, proxy_account_id]);
 }
 
-/** Sends a write, with an idempotency key if one is given. */
-export function put(client: Client, path: string, body: unknown, key?: string): Promise<Response> {
-  const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` };
+/** Sends a write, which names a run if one is given. */
+export function put(client: Client, path: string, body: unknown, run?: string): Promise<Response> {
+  const headers = run === undefined ? {} : { [RUN_HEADER]: run };
   return request(client, 'PUT', path, { body, headers });
 }
 

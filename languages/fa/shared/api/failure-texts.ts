@@ -22,7 +22,6 @@ export const titles = {
   rateLimited: 'تعداد درخواست‌ها بیش از حد است',
   tooLarge: 'درخواست بیش از حد بزرگ است',
   serverError: 'خطای API',
-  underWay: 'شاید درخواست هنوز در حال اجرا باشد',
   unreadable: 'پاسخ غیرمنتظره از API',
   webPage: 'صفحهٔ وب به‌جای پاسخ',
   redirect: 'تغییر مسیر به‌جای پاسخ',
@@ -52,7 +51,6 @@ export const meanings = {
   notFound: ['یا وجود ندارد، یا این کلید به آن دسترسی ندارد. شناسه‌ها را بررسی کنید.'],
   tooLarge: ['ورودی را کوتاه‌تر کنید یا هر بار موارد کمتری بفرستید.'],
   serverError: ['کمی بعد دوباره تلاش کنید.', 'مشکل از سمت API است.'],
-  underWay: ['کمی بعد دوباره تلاش کنید.', 'API از یک تداخل خبر داد (409).'],
   unreadable: ['قالب پاسخ با آنچه انتظار می‌رفت فرق دارد. دوباره تلاش کنید.'],
   webPage: ['سپس دوباره تلاش کنید.', session],
   redirect: ['سپس دوباره تلاش کنید.', session],
@@ -78,8 +76,6 @@ export function tryAgainIn(seconds: number | undefined): string {
 
 export const mayBeSaved =
   'نمی‌توان تأیید کرد که تغییر ذخیره شده است. پیش از تلاش دوباره، آن را بررسی کنید.';
-export const mayBeRepeated =
-  'نمی‌توان تأیید کرد که تغییر ذخیره شده است. اگر ویرایش دیگری نکنید، می‌توانید با خیال راحت دوباره تلاش کنید: API آن را دو بار ذخیره نمی‌کند.';
 
 export const apiSays = (said: string) => `پیام API: ${isolated(said)}`;
 export const shownSince = (at: number) =>

@@ -21,7 +21,6 @@ export const titles: Record<FailureCode, string> = {
   rateLimited: 'Слишком много запросов',
   tooLarge: 'Слишком большой запрос',
   serverError: 'Ошибка API',
-  underWay: 'Возможно, запрос ещё выполняется',
   unreadable: 'Неожиданный ответ API',
   webPage: 'Веб-страница вместо ответа',
   redirect: 'Перенаправление вместо ответа',
@@ -51,7 +50,6 @@ export const meanings = {
   notFound: ['Их не существует, или у этого ключа нет к ним доступа. Проверьте ID.'],
   tooLarge: ['Сократите данные или отправляйте меньше элементов за раз.'],
   serverError: ['Повторите попытку чуть позже.', 'Проблема на стороне API.'],
-  underWay: ['Повторите попытку чуть позже.', 'API сообщил о конфликте (409).'],
   unreadable: ['Формат не тот, что ожидался. Повторите попытку.'],
   webPage: ['Затем повторите попытку.', session],
   redirect: ['Затем повторите попытку.', session],
@@ -77,8 +75,6 @@ export function tryAgainIn(seconds: number | undefined): string {
 
 export const mayBeSaved =
   'Сохранение изменения не подтверждено. Проверьте, прежде чем повторять попытку.';
-export const mayBeRepeated =
-  'Сохранение изменения не подтверждено. Если больше ничего не менять, попытку можно спокойно повторить: API не сохранит изменение дважды.';
 
 export const apiSays = (said: string) => `Сообщение API: ${said}`;
 export const shownSince = (at: number) => `Показаны данные от ${formatDateTime(at)}.`;

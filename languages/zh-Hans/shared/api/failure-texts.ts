@@ -20,7 +20,6 @@ export const titles: Record<FailureCode, string> = {
   rateLimited: '请求过多',
   tooLarge: '请求过大',
   serverError: 'API 错误',
-  underWay: '请求可能仍在处理',
   unreadable: 'API 响应异常',
   webPage: '收到网页，而不是响应',
   redirect: '收到重定向，而不是响应',
@@ -46,7 +45,6 @@ export const meanings = {
   notFound: ['此内容不存在，或此密钥无权访问。请检查 ID。'],
   tooLarge: ['请缩短输入内容，或减少每次发送的数量。'],
   serverError: ['请稍后重试。', '问题出在 API 一侧。'],
-  underWay: ['请稍后重试。', 'API 报告了冲突（409）。'],
   unreadable: ['响应的格式不符合预期。请重试。'],
   webPage: ['然后重试。', session],
   redirect: ['然后重试。', session],
@@ -71,8 +69,6 @@ export function tryAgainIn(seconds: number | undefined): string {
 }
 
 export const mayBeSaved = '无法确认更改是否已保存。请先检查，再重试。';
-export const mayBeRepeated =
-  '无法确认更改是否已保存。如果不再编辑，可以放心重试：API 不会重复保存。';
 
 export const apiSays = (said: string) => `API 返回的信息：${said}`;
 export const shownSince = (at: number) => `当前显示 ${formatDateTime(at)} 的数据。`;

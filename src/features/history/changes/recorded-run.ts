@@ -4,7 +4,7 @@ import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
 import { receiptOf, type Receipt } from '#shared/receipt/receipt-schema.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import { isRunId, runIdIn } from '#shared/run/run-records.ts';
+import { isRunId } from '#shared/run/run-records.ts';
 import * as texts from './texts.ts';
 
 /** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */
@@ -43,7 +43,7 @@ export async function findRecordedRun(
     hasMore = found.hasMore;
   }
   // An API that can't select the entries of a run returns all.
-  const own = entries.filter((entry) => [entry.id, runIdIn(entry.idempotency_key)].includes(id));
+  const own = entries.filter((entry) => [entry.id, entry.run].includes(id));
   const [recorded] = recordedRuns(own, hasMore);
   if (!recorded) return null;
   const long = own.filter(({ ids, ids_total: total }) => (ids?.length ?? 0) < (total ?? 0));

@@ -41,7 +41,6 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'rate-limited': 'Too many requests',
   'too-large': 'Too large',
   server: 'API error',
-  'under-way': 'May still be running',
   unreadable: 'Unreadable response',
   'web-page': 'Web page or redirect',
   challenge: 'Browser check',

@@ -93,11 +93,7 @@ function createWork(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
       ...environment,
-      send: (ids, idempotencyKey) => sendBatch(runApi, cache, ids, idempotencyKey),
-      nameCall: (sequence) => ({
-        callSequence: nextSequenceNumber(),
-        ...environment.nameCall(sequence),
-      }),
+      send: (ids) => sendBatch(runApi, cache, ids),
       onResponse(accounts) {
         const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
         const answered = accounts.filter(({ id }) => id);
@@ -199,15 +195,14 @@ async function readUnconfirmed(
 }
 
 /** One call of a reset. If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
-export async function sendBatch(
+async function sendBatch(
   { client }: Api,
   cache: QueryClient,
   ids: readonly string[],
-  idempotencyKey: string | undefined,
 ): Promise<BatchResponse> {
   const options = mutationOptions({
     mutationKey: ['proxy-accounts', 'reset-quota'],
-    mutationFn: () => resetQuota(client, ids, idempotencyKey),
+    mutationFn: () => resetQuota(client, ids),
     gcTime: 0,
   });
   return cache.getMutationCache().build(cache, cache.defaultMutationOptions(options)).execute();

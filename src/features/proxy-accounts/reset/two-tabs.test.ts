@@ -114,7 +114,6 @@ function createWorld() {
           if (isLost) throw new ApiError('network');
           return { value: batch.map((id) => ({ id, consumption: 0 })), status: 200 };
         },
-        nameCall: () => ({ callSequence: (lastSequence += 1) }),
         write: writeEntries,
         now: tick,
         isOnline: () => true,

@@ -36,8 +36,7 @@ function createWork(
     {
       ...environment,
       look: (item) => cache.fetchQuery(lookQuery(runApi, item)),
-      send: (item, body, idempotencyKey) =>
-        sendUpdate(runApi, cache, { item, body, idempotencyKey }),
+      send: (item, body) => sendUpdate(runApi, cache, item, body),
     },
   );
   return { engine, rest: () => refreshProfiles(cache) };
@@ -59,22 +58,16 @@ export function lookQuery(api: Api, { team_id, id }: Pick<ProfilesItem, 'team_id
   });
 }
 
-interface Update {
-  item: ProfilesItem;
-  body: ProxyProfileBody;
-  idempotencyKey: string | undefined;
-}
-
 /** If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
 async function sendUpdate(
   { client }: Api,
   cache: QueryClient,
-  { item: { team_id, id }, body, idempotencyKey }: Update,
+  { team_id, id }: ProfilesItem,
+  body: ProxyProfileBody,
 ): Promise<Reading<ProxyProfile>> {
   const options = mutationOptions({
     mutationKey: ['proxy-profiles', 'bulk-edit'],
-    mutationFn: () =>
-      updateProxyProfile(client, team_id, id, body, { readRefusal: mismatchesOf, idempotencyKey }),
+    mutationFn: () => updateProxyProfile(client, team_id, id, body, { readRefusal: mismatchesOf }),
     gcTime: 0,
   });
   const { value } = await cache

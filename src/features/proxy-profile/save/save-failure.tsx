@@ -27,7 +27,7 @@ interface SaveFailureProps {
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
 export function SaveFailure({ failure, saves }: SaveFailureProps) {
-  const { error, problems, isAskable, found } = failure;
+  const { error, problems, found } = failure;
   const { canBeRead } = saves.baseline;
   const checking = useMutation({ mutationFn: saves.checkArrival });
   // What was found of an earlier save says nothing about this one.
@@ -40,7 +40,6 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       <FailureNotice
         error={error}
         write
-        isRepeatable={isAskable}
         retrying={saves.isSaving}
         onRetry={() => saves.save()}
         found={

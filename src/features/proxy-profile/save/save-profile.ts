@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ProxyProfile, ProxyProfileBody } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError, type ApiErrorKind } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { updateProxyProfile } from '#shared/api/operations.ts';
@@ -13,8 +13,6 @@ import { type Arrival, type Conflict, conflictOf } from '../model/compare.ts';
 import { type PlacedProblem, mismatchesOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { Difference } from '../model/differences.ts';
-import { type TimeStamp, timeStamp } from '#shared/lib/clock.ts';
-import { isAskable, newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 
 /** Why a save was rejected before anything was sent. */
 type HeldBack =
@@ -34,7 +32,6 @@ interface Save {
   isForced: boolean;
   /** Stops waiting for the response. */
   signal: AbortSignal;
-  idempotencyKey: string | undefined;
 }
 
 type SaveResult =
@@ -50,7 +47,7 @@ export function saveProfile(api: Api, ids: ProfileIds) {
   const { client, scope } = api;
   return mutationOptions({
     async mutationFn(
-      { body, baseline, isForced, signal, idempotencyKey }: Save,
+      { body, baseline, isForced, signal }: Save,
       { client: cache },
     ): Promise<SaveResult> {
       if (baseline.canBeRead && !isForced) {
@@ -68,7 +65,6 @@ export function saveProfile(api: Api, ids: ProfileIds) {
       const response = await updateProxyProfile(client, ids.teamId, ids.id, body, {
         readRefusal: mismatchesOf,
         signal,
-        idempotencyKey,
       });
       await storeProfile({ scope, ...ids }, response.value);
       // The lists must show what is stored now.
@@ -98,8 +94,6 @@ export type SaveState =
       error: unknown;
       /** What was sent, or was to be. */
       sent: CheckedForm;
-      /** Whether sending the same save again returns the response to the first. */
-      isAskable: boolean;
       /** Problems that the API found, without those at fields edited since. */
       problems: readonly PlacedProblem[];
       /** What a later look at the profile says of it. */
@@ -114,43 +108,4 @@ export type SaveCase<Case extends SaveState['case']> = Extract<SaveState, { case
 /** Whether a save may have been stored although it failed, or may still be: no later look rules that out. */
 export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
   return error instanceof ApiError && error.mayBeDone;
-}
-
-/** The idempotency key of one intended save. */
-export interface SaveKey {
-  key: string;
-  /** The body that it identifies, as JSON. */
-  text: string;
-  /** When the first request with it was sent. */
-  sent: TimeStamp;
-  /** Whether this isn't the first request. */
-  isRepeat: boolean;
-}
-
-/** Failures after which the API did nothing, and didn't even look up the key. */
-const notDone = new Set<ApiErrorKind>(['no-key', 'refused-key', 'rate-limited']);
-
-/**
- * The key for a save: that of the save whose response was lost, if this is the same one again. A save that
- * overwrites what the API has now is never the same: the response to the first would say nothing about it.
- */
-export function keyForSave(
-  api: Pick<Api, 'config'>,
-  lost: SaveKey | undefined,
-  body: ProxyProfileBody,
-  isForced: boolean,
-): SaveKey | undefined {
-  const text = JSON.stringify(body);
-  if (lost?.text === text && !isForced && isAskable(lost.sent)) return { ...lost, isRepeat: true };
-  const key = newIdempotencyKey(api);
-  return key === undefined ? undefined : { key, text, sent: timeStamp(), isRepeat: false };
-}
-
-/** The key to reuse after a failed save; undefined if there is no response to request. */
-export function keyAfterFailure(used: SaveKey | undefined, error: unknown): SaveKey | undefined {
-  if (!used || !(error instanceof ApiError)) return undefined;
-  if (notDone.has(error.kind)) return used.isRepeat ? used : undefined;
-  // An API may also store a failure as the first response: requested again, it would never save.
-  const isAnsweredAgain = used.isRepeat && error.kind === 'server';
-  return error.mayBeDone && !isAnsweredAgain ? used : undefined;
 }

@@ -17,11 +17,8 @@ import { differences, type Difference } from '../model/differences.ts';
 import {
   READ_TIMEOUT,
   type SaveCase,
-  type SaveKey,
   type SaveState,
   isUnconfirmed,
-  keyAfterFailure,
-  keyForSave,
   saveProfile,
 } from './save-profile.ts';
 
@@ -58,8 +55,6 @@ export function useProfileSaves(
   const saving = useMutation(saveProfile(api, ids));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
-  /** The key of the last save, if its response was lost. */
-  const lost = useRef<SaveKey>(undefined);
   /** The last save that failed, until the next one starts. */
   const failed = useRef<CheckedForm>(undefined);
 
@@ -84,7 +79,6 @@ export function useProfileSaves(
     failed.current = undefined;
     const { form: sent, body } = checked;
     waiting.current = new AbortController();
-    const key = keyForSave(api, lost.current, body, isForced);
     /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
@@ -93,11 +87,8 @@ export function useProfileSaves(
         baseline,
         isForced,
         signal: waiting.current.signal,
-        idempotencyKey: key?.key,
       });
       if (result.case !== 'saved') {
-        // After a conflict the response to this key could be that of another save.
-        if (result.case === 'conflict') lost.current = undefined;
         settle(result, isUntouched());
         return;
       }
@@ -106,11 +97,9 @@ export function useProfileSaves(
       const stored = { representation: value, knownAt: savedAt, mismatches };
       succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
     } catch (error) {
-      lost.current = keyAfterFailure(key, error);
       failed.current = checked;
-      const isAskable = lost.current !== undefined;
       const problems = placeProblems(error);
-      settle({ case: 'failed', error, sent: checked, isAskable, problems }, isUntouched());
+      settle({ case: 'failed', error, sent: checked, problems }, isUntouched());
     } finally {
       isUnderWay.current = false;
     }
@@ -122,7 +111,6 @@ export function useProfileSaves(
     stored: Baseline,
     { isUndo = false, status = 200 } = {},
   ) {
-    lost.current = undefined;
     const isCreated = status === 201;
     const before = baseline.representation;
     const { representation } = stored;

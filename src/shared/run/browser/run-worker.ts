@@ -1,9 +1,8 @@
 import { sleep } from '../../lib/until.ts';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
-import { timeStamp } from '../../lib/clock.ts';
 import { settledIn } from '../ledger.ts';
-import { callKey, type RunRecord } from '../run-records.ts';
+import type { RunRecord } from '../run-records.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { pauseOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
@@ -63,10 +62,6 @@ export function createRunWorker<T extends RunTypes>(
       await journal.writeEntries(entries);
       channel.tell(record.id);
     },
-    nameCall: (sequence) =>
-      api.config.idempotencyKeys
-        ? { idempotencyKey: callKey(record.id, sequence), sent: timeStamp() }
-        : {},
     now: Date.now,
     isOnline: () => onlineManager.isOnline(),
     sleep,
@@ -174,7 +169,7 @@ export function createRunWorker<T extends RunTypes>(
   };
 }
 
-/** The API, whose calls the log counts to a run. */
+/** The API, whose calls the logs count to a run. */
 function apiOfRun(api: Api, { noun }: BrowserKind, { id, total }: RunRecord): Api {
   const run = { id, title: kindTexts[noun].title(total) };
   const { call } = api.client;

@@ -26,8 +26,6 @@ export interface ResultStepProps<T extends RunTypes = RunTypes> {
   result: RunResult<T>;
   /** It is the step to take first; otherwise it is folded. */
   isFirst?: boolean;
-  /** Why nothing can be sent now. */
-  disabledReason: string | undefined;
   /** Why nothing else can be sent while this step goes on; undefined: it is over. */
   onBusy: (reason: string | undefined) => void;
 }
@@ -58,7 +56,7 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   /** A step that changes nothing in the API, so it comes before the others. */
   SafeStep?(props: ResultStepProps<T>): Elements;
   /** A further step, on the page of the run; beside folded ones if there are any. */
-  FurtherStep?(props: ResultStepProps<T>): Elements;
+  FurtherStep?(props: { result: RunResult<T> }): Elements;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
   /** The result that a receipt of this kind tells of: what the API has recorded comes as one. */

@@ -32,7 +32,6 @@ export function ResultActions(props: ResultActionsProps) {
   const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? kindTexts[kind.noun].isUnfinished : undefined;
-  const step = { result, disabledReason: busyReason, onBusy };
   const frame = classNames(
     'row',
     isBrief ? 'tight' : 'loose',
@@ -41,7 +40,7 @@ export function ResultActions(props: ResultActionsProps) {
   );
   const retries = kind.retries(result, useApi(), useQueryClient());
   const folded = retries.filter(({ isFolded }) => isFolded);
-  const further = !isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />;
+  const further = !isBrief && kind.FurtherStep && <kind.FurtherStep result={result} />;
 
   function onStarted(id: string) {
     // It starts once it is stored; who has left the page by then stays where they are.
@@ -65,7 +64,7 @@ export function ResultActions(props: ResultActionsProps) {
   return (
     <>
       <div className={frame}>
-        {kind.SafeStep && <kind.SafeStep {...step} isFirst />}
+        {kind.SafeStep && <kind.SafeStep result={result} onBusy={onBusy} isFirst />}
         {retries
           .filter(({ isFolded }) => !isFolded)
           .map((retry, index) => retryButton(retry, index === 0 && folded.length === 0))}

@@ -236,9 +236,7 @@ function RunButtons({ kind, run }: Shown) {
           {stopText(kind, run)}
         </ConfirmAction>
       )}
-      {canGoOn && !isAllSent && kind.SafeStep && (
-        <kind.SafeStep result={run} disabledReason={undefined} onBusy={onBusy} />
-      )}
+      {canGoOn && !isAllSent && kind.SafeStep && <kind.SafeStep result={run} onBusy={onBusy} />}
     </>
   );
 }

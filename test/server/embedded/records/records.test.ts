@@ -29,7 +29,7 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     // A restart closes the API, while the database stays open.
     database = { ...opened, close: async () => undefined };
     await database.query('ALTER TABLE audit_log DISABLE TRIGGER USER');
-    await database.query('TRUNCATE audit_log, idempotency_keys');
+    await database.query('TRUNCATE audit_log');
     await database.query('ALTER TABLE audit_log ENABLE TRIGGER USER');
   });
 
@@ -48,16 +48,8 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
       [OWNER_ID, age, status, entries, ids],
     );
 
-  const recordKeys = (hours: number[]) =>
-    database.query(
-      `INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at)
-       SELECT 'user', at || ':' || hours, '', now() - make_interval(hours => hours)
-       FROM unnest($1::integer[]) WITH ORDINALITY AS kept (hours, at)`,
-      [hours],
-    );
-
-  const count = async (table: string) =>
-    (await opened.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
+  const count = async () =>
+    (await opened.query<{ count: number }>('SELECT count(*) AS count FROM audit_log'))[0]?.count;
 
   const ages = async () =>
     (
@@ -66,17 +58,14 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
       )
     ).map(({ age }) => age);
 
-  test('entries go after 90 days and keys after one, at the start and within an hour', async () => {
+  test('entries go after 90 days, at the start and within an hour', async () => {
     for (const days of [200, 91, 89, 0]) await record(`${days} days`);
-    await recordKeys([30, 23]);
     const api = await start();
-    expect([await ages(), await count('idempotency_keys')]).toEqual([[89, 0], 1]);
+    expect(await ages()).toEqual([89, 0]);
 
     await record('100 days');
-    await recordKeys([25, 25, 0]);
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(async () => expect(await ages()).toEqual([89, 0]), 60_000);
-    expect(await count('idempotency_keys')).toBe(2);
     await api.close();
   });
 
@@ -92,28 +81,26 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
 
   test('a backlog goes in parts, of which none keeps others waiting for long', async () => {
     await record('100 days', { entries: 10_001 });
-    await recordKeys(Array<number>(10_001).fill(48));
     const left: unknown[] = [];
     vi.spyOn(database, 'transaction').mockImplementation(async (...given) => {
       const result = await opened.transaction(...given);
-      left.push(await count('audit_log'));
+      left.push(await count());
       return result;
     });
     const api = await start();
     // The first transaction is the start itself.
     expect(left).toEqual([10_001, 1, 0]);
-    expect(await count('idempotency_keys')).toBe(0);
     await api.close();
   });
 
   test('a deletion that fails is reported, and one without an end keeps nothing from ending', async () => {
     const onError = vi.fn<(error: unknown) => void>();
     const api = await start({ onError });
-    const query = vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('no room'));
+    const deletion = vi.spyOn(database, 'transaction').mockRejectedValueOnce(new Error('no room'));
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(new Error('no room')), PATIENCE);
     expect(await api.isReady()).toBe(true);
-    query.mockReturnValueOnce(new Promise(() => {}));
+    deletion.mockReturnValueOnce(new Promise(() => {}));
     vi.advanceTimersByTime(HOUR);
     await api.close();
   });
@@ -125,16 +112,16 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
       userId: OWNER_ID,
       teamId: null,
       ids: [],
-      idempotencyKey: null,
+      run: null,
     } as const;
     await record('1 hour', { status: 404, entries: 999 });
     // These aren't from the last day, or aren't rejections.
     await record('2 days', { status: 404 });
     await record('0 days');
     for (let time = 0; time < 3; time += 1) await auditLog.recordRejection(attempt, 404);
-    expect(await count('audit_log')).toBe(999 + 2 + 1);
+    expect(await count()).toBe(999 + 2 + 1);
     await auditLog.recordRejection({ ...attempt, userId: 'another' }, 404);
-    expect(await count('audit_log')).toBe(999 + 2 + 2);
+    expect(await count()).toBe(999 + 2 + 2);
   });
 
   test('of one user at most 5,000,000 IDs are kept in a day, and every write keeps its first ones', async () => {
@@ -154,15 +141,14 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     expect([await keptOf(), await keptOf()]).toEqual([150, 100]);
   });
 
-  test('a write whose record or key cannot be stored is not done', async () => {
+  test('a write whose record cannot be stored is not done', async () => {
     const store = createStore(database);
     const [team] = await store.teams(OWNER_ID).part(ALL);
     const teamId = team?.id ?? '';
     const read = async () => ({
       accounts: await store.accounts(OWNER_ID).part(ALL),
       profiles: await store.profiles(teamId).part(ALL),
-      keys: await count('idempotency_keys'),
-      entries: await count('audit_log'),
+      entries: await count(),
     });
     await database.query('UPDATE proxy_accounts SET consumption = 7');
     const before = await read();
@@ -170,19 +156,14 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     const profile = await store.profile(OWNER_ID, teamId, before.profiles[0]?.id ?? '');
     if (!profile) throw new Error('There is no profile.');
     const body = completeProfile({ name: 'Changed', proxy_account_id: null });
-    const claim = { key: 'a-key', fingerprint: 'of-a-request' };
-
-    for (const table of ['audit_log', 'idempotency_keys']) {
-      await database.query(`ALTER TABLE ${table} ADD CONSTRAINT full_up CHECK (false) NOT VALID`);
-      await expect(store.resetQuota(OWNER_ID, ids, claim)).rejects.toThrow('full_up');
-      await expect(
-        store.replaceProfile(OWNER_ID, teamId, profile, body, ['name'], claim),
-      ).rejects.toThrow('full_up');
-      expect(await read()).toEqual(before);
-      await database.query(`ALTER TABLE ${table} DROP CONSTRAINT full_up`);
-    }
-    expect(await store.resetQuota(OWNER_ID, ids, claim)).toHaveLength(150);
-    expect(await store.resetQuota(OWNER_ID, ids, claim)).toEqual([]);
+    await database.query('ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID');
+    await expect(store.resetQuota(OWNER_ID, ids)).rejects.toThrow('full_up');
+    await expect(store.replaceProfile(OWNER_ID, teamId, profile, body, ['name'])).rejects.toThrow(
+      'full_up',
+    );
+    expect(await read()).toEqual(before);
+    await database.query('ALTER TABLE audit_log DROP CONSTRAINT full_up');
+    expect(await store.resetQuota(OWNER_ID, ids)).toHaveLength(150);
   });
 
   test('a refusal that cannot be recorded is the answer all the same', async () => {

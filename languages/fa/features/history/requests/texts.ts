@@ -40,7 +40,6 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'rate-limited': 'درخواست‌های بیش از حد',
   'too-large': 'بیش از حد بزرگ',
   server: 'خطای API',
-  'under-way': 'شاید هنوز در حال اجرا باشد',
   unreadable: 'پاسخ ناخوانا',
   'web-page': 'صفحهٔ وب یا تغییر مسیر',
   challenge: 'بررسی مرورگر',

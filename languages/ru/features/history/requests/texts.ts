@@ -42,7 +42,6 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'rate-limited': 'Слишком много запросов',
   'too-large': 'Слишком большой запрос',
   server: 'Ошибка API',
-  'under-way': 'Возможно, ещё выполняется',
   unreadable: 'Ответ не читается',
   'web-page': 'Веб-страница или перенаправление',
   challenge: 'Проверка браузера',

@@ -39,7 +39,6 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'rate-limited': '请求过多',
   'too-large': '请求过大',
   server: 'API 错误',
-  'under-way': '可能仍在处理',
   unreadable: '响应无法读取',
   'web-page': '网页或重定向',
   challenge: '浏览器验证',

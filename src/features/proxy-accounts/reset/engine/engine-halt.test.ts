@@ -27,7 +27,6 @@ function runOf30(
         during('send', engine);
         return { value: batch.map((id) => ({ id })), status: 200 };
       },
-      nameCall: () => ({}),
       write: async () => during('write', engine),
       now: () => 0,
       isOnline: () => true,

@@ -22,7 +22,7 @@ import type { ResetEntry } from './reset-entry.ts';
 /** Everything that a run needs from its environment. */
 export interface RunEnvironment extends RunnerEnvironment<ResetEntry> {
   /** Sends one batch; rejects with an ApiError. */
-  send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchResponse>;
+  send: (ids: readonly string[]) => Promise<BatchResponse>;
   /** Applies the accounts of a response, and returns its sequence number. */
   onResponse: (accounts: readonly Account[]) => Pick<ResetEntry, 'responseSequence'>;
 }
@@ -65,8 +65,8 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
         const batch = ids.slice(range.from, range.to);
         const isSingle = batch.length === 1;
         return steps.call(range, {
-          async send(idempotencyKey) {
-            const response = await environment.send(batch, idempotencyKey);
+          async send() {
+            const response = await environment.send(batch);
             size = afterAccepted(size, batch.length);
             return { ...environment.onResponse(response.value), ...matchResponse(batch, response) };
           },

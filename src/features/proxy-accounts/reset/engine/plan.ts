@@ -97,11 +97,6 @@ export function knownAt(
   };
 }
 
-/** The positions of a plan that a call or a read covers. */
-export function positionsOf({ from, to }: { from: number; to: number }): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
 /** The known IDs at some positions of a plan. */
 export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string[] {
   return positions.flatMap((position) => ids[position] ?? []);

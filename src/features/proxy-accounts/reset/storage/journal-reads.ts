@@ -1,10 +1,9 @@
 import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountResponse } from '../../data/account-list.ts';
 import { codeOf } from '../engine/outcomes.ts';
-import { type Plan, type StoredPlan, countersOf, membersOf, positionsOf } from '../engine/plan.ts';
-import type { Counters, ResetEntry, RunRecord } from '../engine/reset-entry.ts';
+import { type Plan, type StoredPlan, countersOf, membersOf } from '../engine/plan.ts';
+import type { Counters, ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
-import { createResetLedger } from '../engine/ledger.ts';
 
 const ZERO: Counters = [0, 0, 0];
 
@@ -16,11 +15,10 @@ export function* responsesIn(
   const responses = new Map<string, AccountResponse>();
   for (const { state, from, to, outcome, codes, after, at, endedAt, ...call } of records) {
     yield;
-    const sequence = call.responseSequence ?? call.callSequence;
+    const { responseSequence: sequence } = call;
     if ((!codes && outcome !== 'reset') || sequence === undefined) continue;
-    // A read shows the state when it was sent. A response that was requested again is as old as its call.
-    const isLate = state === 'read' || call.responseSequence === undefined;
-    const knownAt = isLate ? at : (endedAt ?? at);
+    // A read shows the state when it was sent.
+    const knownAt = state === 'read' ? at : (endedAt ?? at);
     for (let position = from; position < to; position += 1) {
       const id = ids[position];
       const code = codes?.[position - from] ?? codeOf('reset');
@@ -96,40 +94,4 @@ export function withResponses(plan: Plan, responses: ReadonlyMap<string, Account
     sequences[position] = response.sequence;
   }
   return { ...plan, before, consumptionTexts, asOf, sequences };
-}
-
-/**
- * Whether another reset of this browser may have sent one of a call's accounts after it. Lost records of that
- * reset may contain any account, at any time.
- */
-export async function isSentElsewhere(
-  scope: string,
-  call: ResetEntry,
-  ids: readonly string[],
-): Promise<boolean> {
-  const asked = new Set(ids);
-  for (const run of await resetJournal.readRuns(scope)) {
-    const positions = run.id === call.runId ? [] : await sentSince(run, call);
-    if (positions.length === 0) continue;
-    const plan = await resetJournal.readPlan(run);
-    if (positions.some((position) => asked.has(plan.ids[position] ?? ids[0] ?? ''))) return true;
-  }
-  return false;
-}
-
-/** The positions of a run's plan that it may have sent since a call. */
-async function sentSince(run: RunRecord, call: ResetEntry): Promise<number[]> {
-  const batches = await resetJournal.readEntries(run.id);
-  const ledger = createResetLedger(run.total, batches);
-  // Calls that were put back were rejected as a whole.
-  const later = batches.filter(
-    // By sequence number, because a clock can be set back.
-    ({ state, callSequence = 0 }) =>
-      (state === 'sent' || state === 'settled') && callSequence >= (call.callSequence ?? 0),
-  );
-  const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unconfirmed']) : [];
-  return [
-    ...later.flatMap(positionsOf),
-    ...unrecorded.filter((position) => !ledger.entryAt(position)),
-  ];
 }

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deviceDatabase } from '#shared/storage/device-database.ts';
 import type { ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
-import { isSentElsewhere } from './journal-reads.ts';
 
 const { appendEntry, readEntries, readRuns, removeRun, updateRun, writeEntries, writeRun } =
   resetJournal;
@@ -67,27 +65,4 @@ test('accounts of a reset that has not ended are kept out of another one', async
     'kept',
   );
   expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['second', 'first']);
-});
-
-test.each<[string, Partial<ResetEntry>[], ['runPlans' | 'runEntries', number] | null, boolean]>([
-  ['sent the account later', [{ callSequence: 8, at: 1 }], null, true],
-  ['sent it before', [{ callSequence: 6, at: 9 }], null, false],
-  ['sent another account later', [{ callSequence: 8, from: 1, to: 2 }], null, false],
-  ['put it back', [{ callSequence: 8, state: 'put-back' }], null, false],
-  ['sent it before, and has lost its plan', [{ callSequence: 6 }], ['runPlans', 0], false],
-  ['sent something later, and has lost its plan', [{ callSequence: 8 }], ['runPlans', 0], true],
-  [
-    'has lost the record of a call',
-    [{ callSequence: 6, from: 3, to: 4 }, {}, { callSequence: 6, from: 4, to: 5 }],
-    ['runEntries', 1],
-    true,
-  ],
-])('where another reset %s, a call is told so', async (name, batches, lost, told) => {
-  await writeRun(runOf(`other ${name}`, name), plan);
-  await writeEntries(
-    batches.map((batch, sequence) => batchOf(`other ${name}`, { ...batch, sequence })),
-  );
-  if (lost) await (await deviceDatabase())?.delete(lost[0], [`other ${name}`, lost[1]]);
-  const call = batchOf('own', { callSequence: 7, at: 4, state: 'settled', outcome: 'unconfirmed' });
-  expect(await isSentElsewhere(name, call, ['id 0'])).toBe(told);
 });

@@ -31,7 +31,7 @@ import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
-import { AskAgainAction, VerifyAction, knownCount } from './unconfirmed-actions.tsx';
+import { VerifyAction, knownCount } from './verify-action.tsx';
 import { Totals, resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -54,7 +54,6 @@ export const resetPages: PageKind<ResetTypes> = {
   reviewPlan,
   retries: retriesOf,
   SafeStep: VerifyAction,
-  FurtherStep: AskAgainAction,
   select: (api, plan, positions) =>
     sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
   readReceipt: resultOfReceipt,

@@ -167,24 +167,6 @@ export const stopVerifying = 'Stop verifying';
 export const notVerifiedText = (count: number) =>
   `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
 
-export const resending = 'Resending requests';
-export const resend = (count: number) => `Resend requests for ${formatCount(count, 'account')}`;
-export const resendMeaning =
-  "Repeats each request that wasn't confirmed. The API recognizes it and doesn't reset twice. Requests that never arrived are carried out now.";
-export const tooLateText = (count: number) =>
-  `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
-export const uncertainAgeText = (count: number) =>
-  `Can't resend the request for ${formatCount(count, 'account')}: its age is uncertain, because the API's clock can't be read. After a day, the API would reset them again.`;
-export const notCheckedText = (count: number) =>
-  `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
-export const stillUnconfirmed = 'Some accounts are still unconfirmed';
-export const resendConflict =
-  'The API responded to the repeated request with a conflict (409). The first one may still be running. Try again later.';
-export const resendRejected = (status: number | null) =>
-  `The API rejected the repeated request (${status}).`;
-
-// The print.
-
 export const rehearsal = 'Rehearsal';
 export const rehearsalMeaning = 'Yes. The server can misbehave on purpose';
 export const digest = 'SHA-256 of the IDs';

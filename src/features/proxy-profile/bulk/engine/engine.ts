@@ -34,11 +34,7 @@ export interface BulkEditEnvironment extends RunnerEnvironment<BulkEditEntry> {
   /** Reads the current values of a profile; rejects with an ApiError. */
   look: (item: ProfilesItem) => Promise<NonNullable<Representation>>;
   /** Sends an update, and resolves to the profile in the response; rejects with an ApiError. */
-  send: (
-    item: ProfilesItem,
-    body: ProxyProfileBody,
-    idempotencyKey: string | undefined,
-  ) => Promise<NonNullable<Representation>>;
+  send: (item: ProfilesItem, body: ProxyProfileBody) => Promise<NonNullable<Representation>>;
 }
 
 interface BulkEditOptions {
@@ -107,8 +103,8 @@ export function createBulkEditEngine(
     ): StepResult {
       const sent = { ...rangeOf(position), before: allValuesOf(current) };
       return steps.call(sent, {
-        async send(idempotencyKey) {
-          const stored = await environment.send(item, body, idempotencyKey);
+        async send() {
+          const stored = await environment.send(item, body);
           return findingOf(namesSet(item), body, current, stored);
         },
         reasonOf: (error) => ({ reason: reasonOf(error) }),

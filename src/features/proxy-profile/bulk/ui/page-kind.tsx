@@ -11,7 +11,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
-import type { PageKind, ResultStepProps, Retry, Review } from '#shared/run/ui/page-kind.ts';
+import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { profileKeyOf } from '../../model/baseline.ts';
@@ -116,7 +116,7 @@ function UndoneNote({ result }: { result: BulkEditResult }) {
 }
 
 /** Puts the former values back after a preview, or saves the plan that does. */
-function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
+function ReverseAction({ result }: { result: BulkEditResult }) {
   const { run, ledger, plan } = result;
   const [reverse, setReverse] = useState<ReversePlan>();
   if (changed(ledger.counts) === 0) return null;

@@ -155,22 +155,6 @@ export const stopVerifying = 'توقف بررسی';
 export const notVerifiedText = (count: number) =>
   `بررسی ${accounts(count)} ممکن نشد. شمارنده‌های خوانایی در پاسخ API نبود.`;
 
-export const resending = 'در حال ارسال دوبارهٔ درخواست‌ها';
-export const resend = (count: number) => `ارسال دوبارهٔ درخواست‌های ${accounts(count)}`;
-export const resendMeaning =
-  'هر درخواست تأییدنشده تکرار می‌شود. API تکراری بودن آن را تشخیص می‌دهد و دو بار بازنشانی نمی‌کند. درخواست‌هایی که هرگز نرسیده‌اند، اکنون انجام می‌شوند.';
-export const tooLateText = (count: number) =>
-  `برای ارسال دوبارهٔ درخواست ${accounts(count)} دیر شده است: بیش از ${formatNumber(23)} ساعت از آن می‌گذرد.`;
-export const uncertainAgeText = (count: number) =>
-  `درخواست ${accounts(count)} را نمی‌توان دوباره ارسال کرد: زمان دقیق ارسالش معلوم نیست، چون ساعت API خوانده نمی‌شود. پس از یک روز، API آن‌ها را دوباره بازنشانی می‌کند.`;
-export const notCheckedText = (count: number) =>
-  `دوباره ارسال نشد: ${accounts(count)}. شاید بازنشانی بعدی هم حساب‌هایی از همین درخواست را ارسال کرده باشد، و تکرار آن ممکن است آن‌ها را دو بار بازنشانی کند.`;
-export const stillUnconfirmed = 'برخی حساب‌ها هنوز تأیید نشده‌اند';
-export const resendConflict =
-  'پاسخ API به درخواست تکراری، تداخل (409) بود. شاید درخواست اول هنوز در حال اجرا باشد. بعداً دوباره تلاش کنید.';
-export const resendRejected = (status: number | null) =>
-  `API درخواست تکراری را رد کرد (${status}).`;
-
 export const rehearsal = 'حالت تمرین';
 export const rehearsalMeaning = 'بله. سرور ممکن است عمداً درست رفتار نکند';
 export const digest = 'SHA-256 شناسه‌ها';

@@ -154,22 +154,6 @@ export const stopVerifying = 'Остановить проверку';
 export const notVerifiedText = (count: number) =>
   `Не удалось проверить ${countOf(count)}. API не вернул читаемых счётчиков.`;
 
-export const resending = 'Повторная отправка запросов';
-export const resend = (count: number) => `Отправить запросы повторно: ${countOf(count)}`;
-export const resendMeaning =
-  'Повторяет каждый неподтверждённый запрос. API узнаёт его и не сбрасывает дважды. Запросы, которые не дошли, будут выполнены сейчас.';
-export const tooLateText = (count: number) =>
-  `Отправлять запрос повторно уже поздно (${countOf(count)}): ему больше 23 часов.`;
-export const uncertainAgeText = (count: number) =>
-  `Отправить запрос повторно нельзя (${countOf(count)}): его возраст неизвестен, потому что часы API прочитать не удаётся. Спустя сутки API сбросил бы аккаунты ещё раз.`;
-export const notCheckedText = (count: number) =>
-  `Повторно не отправлено: ${countOf(count)}. Более поздний сброс мог отправить аккаунты из того же запроса, и повтор мог бы сбросить их дважды.`;
-export const stillUnconfirmed = 'Некоторые аккаунты всё ещё не подтверждены';
-export const resendConflict =
-  'На повторный запрос API ответил конфликтом (409). Возможно, первый ещё выполняется. Повторите попытку позже.';
-export const resendRejected = (status: number | null) =>
-  `API отклонил повторный запрос (${status}).`;
-
 export const rehearsal = 'Репетиция';
 export const rehearsalMeaning = 'Да. Сервер может намеренно работать с ошибками';
 export const digest = 'SHA-256 списка ID';

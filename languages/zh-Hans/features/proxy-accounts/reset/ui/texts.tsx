@@ -149,23 +149,6 @@ export const stopVerifying = '停止核实';
 export const notVerifiedText = (count: number) =>
   `${formatNumber(count)} 个账号无法核实。API 没有返回可读取的计数。`;
 
-export const resending = '正在重新发送请求';
-export const resend = (count: number) => `重新发送 ${formatNumber(count)} 个账号的请求`;
-export const resendMeaning =
-  '重新发送每个未确认的请求。API 能识别出重复的请求，不会重置两次。从未送达的请求会在此时执行。';
-export const tooLateText = (count: number) =>
-  `已来不及重新发送 ${formatNumber(count)} 个账号的请求：该请求发出已超过 23 小时。`;
-export const uncertainAgeText = (count: number) =>
-  `无法重新发送 ${formatNumber(count)} 个账号的请求：由于无法读取 API 的时钟，不确定该请求是多久以前发出的。如果已超过一天，API 会再次重置这些账号。`;
-export const notCheckedText = (count: number) =>
-  `未重新发送：${formatNumber(count)} 个账号。之后的一次重置可能也发送过同一请求中的账号，重复该请求可能会把它们重置两次。`;
-export const stillUnconfirmed = '部分账号仍未确认';
-export const resendConflict =
-  'API 对重复的请求返回了冲突（409）。第一个请求可能仍在执行。请稍后重试。';
-export const resendRejected = (status: number | null) => `API 拒绝了重复的请求（${status}）。`;
-
-// The print.
-
 export const rehearsal = '演练';
 export const rehearsalMeaning = '是。服务器可能会故意出错';
 export const digest = 'ID 的 SHA-256';
