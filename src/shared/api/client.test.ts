@@ -54,6 +54,21 @@ test('a write sends JSON to the path of the contract, with ids encoded', async (
   expect(JSON.parse(init?.body as string)).toEqual(profile);
 });
 
+test.each([true, false])('a call names its run if that is set: %s', async (namesRuns) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
+  const client = createClient({
+    baseUrl: '',
+    key: () => KEY,
+    fetch,
+    log: createCallLog(),
+    namesRuns,
+  });
+  const run = { id: 'run-1', title: '' };
+  await client.call({ method: 'PUT', path: '/', run, read: () => ({ value: 1, mismatches: [] }) });
+  const headers = new Headers(fetch.mock.lastCall?.[1]?.headers);
+  expect(headers.get('Run-Id')).toBe(namesRuns ? 'run-1' : null);
+});
+
 test('a request that breaks the contract is never sent', async () => {
   const { client, fetch } = clientOver(() => Response.json([]));
   await expect(resetQuota(client, [])).rejects.toMatchObject({ kind: 'invalid', status: null });

@@ -11,15 +11,15 @@ import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses, markBeforeReset } from '../data/apply-responses.ts';
 import { savedAccountsQuery, accountListQuery } from '../data/queries.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
+import { selectIds } from '../model/selection.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import type { BatchResponse } from './engine/match-response.ts';
-import { verifiable } from './engine/outcomes.ts';
+import { confirmed, notConfirmed, verifiable } from './engine/outcomes.ts';
 import { type Plan, aboutOf, createSubplan, idsAt } from './engine/plan.ts';
 import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
-import { selectNotConfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
 import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
 import {
@@ -176,6 +176,14 @@ function learnedSize(scope: string): number | undefined {
 function learnSize(scope: string, size: number): void {
   // Without storage, the next run finds the size again.
   tryOrNull(() => localStorage.setItem(nameOf(scope), String(size)));
+}
+
+/** Selects exactly the accounts whose reset no response has confirmed, including those that the user has deselected in the meantime. */
+function selectNotConfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
+  const { selection } = sessionStateOf(api);
+  const done = idsAt(plan, ledger.positions(confirmed));
+  const open = idsAt(plan, ledger.positions(notConfirmed));
+  selection.set(selectIds(selectIds(selection.get(), done, false), open));
 }
 
 /**

@@ -4,6 +4,8 @@ import Square from 'lucide-react/icons/square';
 import { useRef } from 'react';
 import { type Api, useApi } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
+import { invalidateRuns, showAgain } from '#shared/run/browser/browser-kind.ts';
+import { runChannelOf } from '#shared/run/browser/run-channel.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { Fold } from '#shared/ui/fold.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
@@ -14,12 +16,15 @@ import type { AccountResponse } from '../../data/account-list.ts';
 import { applyResponses } from '../../data/apply-responses.ts';
 import { accountQuery, canVerify } from '../../data/queries.ts';
 import { nextSequenceNumber } from '../../data/response-sequence.ts';
+import { selectIds } from '../../model/selection.ts';
+import { sessionStateOf } from '../../state/session-state.ts';
 import type { ResetTypes, RunResult } from '../engine/ledger.ts';
-import { type Outcome, verifiable } from '../engine/outcomes.ts';
+import { type Outcome, confirmed, resetOutcomes, verifiable } from '../engine/outcomes.ts';
 import { idsAt } from '../engine/plan.ts';
+import type { ResetEntry } from '../engine/reset-entry.ts';
 import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
-import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { readListed } from '../reread-plan.ts';
+import { resetJournal } from '../storage/journal.ts';
 import * as runTexts from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
 
@@ -121,11 +126,43 @@ async function verifyUnknown(
   await reading.catch(() => undefined);
   // Includes what was read before a call failed.
   await applyResponses(api, cache, read);
-  deselectConfirmed(api, result, asked);
+  // If they stayed selected, they would be reset again.
+  const done = asked.filter((position) => confirmed.includes(ledger.outcomeAt(position)));
+  const { selection } = sessionStateOf(api);
+  selection.set(selectIds(selection.get(), idsAt(plan, done), false));
   const recording = updateCounts(api, cache, result);
   await recording.catch(() => undefined);
   // Of two failures, the first is told.
   const left = await reading;
   await recording;
   return left;
+}
+
+/**
+ * Adds what was found after the run to its journal and its ledger, together with anything another tab has added
+ * in the meantime: the ledger always equals the sum of the journal.
+ */
+async function addRecord(api: Api, cache: QueryClient, result: RunResult, record: ResetEntry) {
+  const { run, ledger, isSaved } = result;
+  if (isSaved && (await resetJournal.appendEntry(record))) {
+    ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
+    runChannelOf(api, 'reset').tell(run.id);
+  } else ledger.apply(record);
+  showAgain({ journal: resetJournal, outcomes: resetOutcomes }, api, cache, result);
+}
+
+/** Writes the counts of a run to its record, which may have changed since the result was shown. */
+async function updateCounts(
+  api: Api,
+  cache: QueryClient,
+  { run, ledger, isSaved }: RunResult,
+): Promise<void> {
+  if (!isSaved) return;
+  await resetJournal.updateRun({
+    ...((await resetJournal.readRunRecord(api.scope, run.id)) ?? run),
+    counts: { ...ledger.counts },
+    lastSequence: nextSequenceNumber(),
+  });
+  runChannelOf(api, 'reset').tell(run.id);
+  await invalidateRuns(cache, 'reset');
 }
