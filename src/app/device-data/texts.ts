@@ -5,7 +5,7 @@ import { isolated } from '#shared/lib/texts.ts';
 
 const named: Record<DataName, (count: number) => string> = {
   resets: (count) => formatCount(count, 'past reset'),
-  bulkEdits: (count) => formatCount(count, 'past bulk edit'),
+  bulkEdits: (count) => formatCount(count, 'past profile edit'),
   drafts: (count) => formatCount(count, 'profile draft'),
   profiles: (count) => formatCount(count, 'recent profile'),
   savedAccounts: (count) => formatCount(count, 'account added by ID', 'accounts added by ID'),

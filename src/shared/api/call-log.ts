@@ -19,8 +19,8 @@ export interface CallRecord {
   /** The JSON text that was sent, if any. */
   body: string | null;
   mismatches: readonly Mismatch[];
-  /** The run that it is part of, and what that does: `Reset of 250 accounts`. */
-  run?: { id: string; title: string } | undefined;
+  /** The run that it is part of, and what that does if it may have several calls: `Reset of 250 accounts`. */
+  run?: { id: string; title?: string } | undefined;
   /** What the API says of a failure. */
   problem?:
     | Partial<Pick<ApiError, 'title' | 'detail' | 'findings' | 'type' | 'instance'>>

@@ -20,7 +20,7 @@ export async function updateProxyProfile(
   teamId: string,
   id: string,
   body: ProxyProfileBody,
-  { readRefusal, signal }: Pick<Call<ProxyProfile>, 'readRefusal' | 'signal'> = {},
+  { readRefusal, run, signal }: Pick<Call<ProxyProfile>, 'readRefusal' | 'run' | 'signal'> = {},
 ): Promise<ApiResponse<ProxyProfile>> {
   return client.call({
     method: 'PUT',
@@ -28,6 +28,7 @@ export async function updateProxyProfile(
     body: requestBody(proxyProfileBody, body),
     read: (response) => read(proxyProfile, response),
     readRefusal,
+    run,
     signal,
   });
 }

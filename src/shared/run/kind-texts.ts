@@ -81,8 +81,8 @@ const reset = {
 };
 
 const bulkEdit: typeof reset = {
-  label: 'Bulk edit',
-  plural: 'Bulk edits',
+  label: 'Profile edit',
+  plural: 'Profile edits',
   title: (total) => `Bulk edit of ${formatCount(total, 'profile')}`,
   titleAtLeast: (count, total) =>
     `Bulk edit of at least ${formatNumber(count)} of ${formatCount(total, 'profile')}`,

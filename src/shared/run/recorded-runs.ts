@@ -3,7 +3,7 @@ import { auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isRunId, madeAt, type RunKindName } from './run-records.ts';
 
-/** A run as an API has recorded it; also a reset that was sent without one. */
+/** A run as an API has recorded it; also a write that was sent without one. */
 export interface RecordedRun {
   /** Of the run, or else of the entry. */
   id: string;
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, RunKindName>> = {
   [writeOperations.updateProxyProfile]: 'profiles',
 };
 
-/** The runs in some entries of an audit log, the latest first. An update without a run isn't one. */
+/** The runs in some entries of an audit log, the latest first. */
 export function recordedRuns(
   entries: readonly Reading<AuditLogEntry>[],
   hasMore: boolean,
@@ -40,7 +40,7 @@ export function recordedRuns(
     const kind = kinds[operation ?? ''];
     const runId = named && isRunId(named) ? named : undefined;
     const createdAt = Date.parse(entry.created_at ?? '');
-    if (!kind || !id || Number.isNaN(createdAt) || (kind === 'profiles' && !runId)) continue;
+    if (!kind || !id || Number.isNaN(createdAt)) continue;
     const known = runs.get(runId ?? id);
     const run = known ?? {
       id: runId ?? id,

@@ -16,6 +16,8 @@ export interface RunOrigin {
   about?: string;
   /** What the user, or the plan file, says about it. */
   note?: string;
+  /** The run that it undoes. */
+  undoOf?: string;
   /** The schedule that made it, and the month or week that it is for. */
   schedule?: { name: string; period: string };
 }

@@ -125,7 +125,7 @@ test('a translated list of accounts is filtered, selected, refreshed and reset',
     .first()
     .click();
   await says(page, '1,500 accounts were reset');
-  await page.getByRole('link', { name: translated('All runs') }).click();
+  await page.getByRole('link', { name: translated('All changes') }).click();
   await expect(page.getByRole('heading', { name: translated('History') })).toBeVisible();
   await openPage(page, 'History');
   await openPage(page, 'Proxy accounts');

@@ -156,7 +156,7 @@ export async function expectRun(page: Page, sentence: string): Promise<void> {
 export async function viewRun(page: Page): Promise<void> {
   if (new URL(page.url()).pathname.startsWith('/history/')) return;
   await page.getByRole('link', { name: 'View in History' }).first().click();
-  await expect(page.getByRole('link', { name: 'All runs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All changes' })).toBeVisible();
 }
 
 /** Opens a page from the navigation. */

@@ -157,7 +157,7 @@ test('I press View in History while the reset ends, and see the run', async () =
   await response();
   await waitFor(() => expect(closing()).toBe(true));
   await user.pointer({ keys: '[/MouseLeft]', target: runLink() });
-  await screen.findByRole('link', { name: 'All runs' });
+  await screen.findByRole('link', { name: 'All changes' });
   await resultLine();
 });
 

@@ -177,7 +177,7 @@ test('a plan that this browser has already run says so with its run, and is run 
   await confirmReset(user, 'Reset 1 account');
   await result();
   const run = location.pathname;
-  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await user.click(screen.getByRole('link', { name: 'All changes' }));
   await user.click(await screen.findByRole('button', { name: 'Open plan' }));
   await user.upload(await screen.findByLabelText('Plan file'), file);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));

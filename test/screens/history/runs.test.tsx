@@ -98,7 +98,7 @@ test('a reset is found by a part of the name of an account, with what became of 
     await user.clear(box);
     await user.type(box, nameOf(index).slice(1).toUpperCase());
     expect(await within(await runs()).findByText(`${nameOf(index)}: ${outcome}`)).toBeDefined();
-    expect(await screen.findByText('Found in 1 run')).toBeDefined();
+    expect(await screen.findByText('Found in 1 change')).toBeDefined();
   }
   await user.clear(box);
   await user.type(box, accounts[0]?.id ?? '');
@@ -106,8 +106,8 @@ test('a reset is found by a part of the name of an account, with what became of 
   // It wasn't part of the reset.
   await user.clear(box);
   await user.type(box, nameOf(3));
-  expect(await screen.findByText('No matching runs.')).toBeDefined();
-  expect(screen.getByText('Found in 0 runs')).toBeDefined();
+  expect(await screen.findByText('No matching changes.')).toBeDefined();
+  expect(screen.getByText('Found in 0 changes')).toBeDefined();
   await user.clear(box);
   expect(await sentences()).toEqual(['1 of 2 accounts reset, 1 unconfirmed']);
 });
@@ -139,15 +139,15 @@ test('runs are shown by their kind, and only those that need attention when I sa
   ];
   // The latest is the first.
   expect(await sentences()).toEqual([open, whole]);
-  expect(screen.getByText('2 of 3 runs shown')).toBeDefined();
+  expect(screen.getByText('2 of 3 changes shown')).toBeDefined();
   const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
   expect(kind.selectedOptions[0]?.text).toBe('Resets');
   const attention = screen.getByRole('checkbox', { name: 'Needs attention' });
   await user.click(attention);
   expect(await sentences()).toEqual([open]);
-  expect(screen.getByText('1 of 3 runs shown')).toBeDefined();
-  await user.selectOptions(kind, 'Bulk edits');
-  expect(await screen.findByText('No matching runs.')).toBeDefined();
+  expect(screen.getByText('1 of 3 changes shown')).toBeDefined();
+  await user.selectOptions(kind, 'Profile edits');
+  expect(await screen.findByText('No matching changes.')).toBeDefined();
   await user.click(attention);
   expect(await sentences()).toEqual([edited]);
   await user.selectOptions(kind, 'All kinds');
@@ -180,11 +180,11 @@ test('the run of somebody else is neither listed nor opened', async () => {
   const address = await reset(first.user, 0);
   first.unmount();
   const { user } = await openConsole({ backend, path: address, userId: 'somebody else' });
-  expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1, name: 'Run not found' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  expect(await screen.findByText("This change isn't saved in this browser")).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Change not found' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'All changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
-  expect(await screen.findByText('No runs yet.')).toBeDefined();
+  expect(await screen.findByText('No changes yet.')).toBeDefined();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -236,16 +236,16 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   ]);
   const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
   await user.type(box, first?.id ?? '');
-  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  expect(await screen.findByText('Found in 1 change')).toBeDefined();
   expect(await within(await runs()).findByText(`${first?.id}: Reset`)).toBeDefined();
   await user.clear(box);
   // The log has no names: the list of accounts is read for this.
   await user.type(box, first?.username?.slice(1).toUpperCase() ?? '');
-  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  expect(await screen.findByText('Found in 1 change')).toBeDefined();
   expect(await within(await runs()).findByText(`${first?.username}: Reset`)).toBeDefined();
   await user.clear(box);
   await user.type(box, second?.id ?? '');
-  expect(await screen.findByText('Found in 2 runs')).toBeDefined();
+  expect(await screen.findByText('Found in 2 changes')).toBeDefined();
   expect(await within(await runs()).findByText(`${second?.username}: Rejected`)).toBeDefined();
 });
 
@@ -268,15 +268,15 @@ test('while names load, a search goes on, and a part of a name is no account yet
   await recordedLines();
   const box = screen.getByRole('searchbox');
   await enter(user, box, '-000');
-  const soFar = 'Found in 1 run so far. Loading the names of accounts';
+  const soFar = 'Found in 1 change so far. Loading the names of accounts';
   expect(await screen.findByText(soFar)).toBeDefined();
   open();
-  expect(await screen.findByText('Found in 2 runs')).toBeDefined();
+  expect(await screen.findByText('Found in 2 changes')).toBeDefined();
   expect(asked).toEqual([]);
   expect(readParts).toHaveBeenCalledTimes(1);
   await user.clear(box);
   await enter(user, box, listed[0]?.username.slice(1) ?? '');
-  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  expect(await screen.findByText('Found in 1 change')).toBeDefined();
   await waitFor(() => expect(asked).toEqual([listed[0]?.id]));
 });
 
@@ -339,7 +339,7 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   expect(screen.queryByRole('button', { name: 'Delete result' })).toBeNull();
 
   // A reset without a run is known by its entry.
-  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await user.click(screen.getByRole('link', { name: 'All changes' }));
   await user.click(await screen.findByRole('link', { name: '1 account reset' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 account reset' })).toBeDefined();
   await user.click(await screen.findByText('All accounts of this reset'));
@@ -347,9 +347,9 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
 });
 
 test.each([
-  [403, ['The API refused to list the runs that it has recorded (403).']],
+  [403, ['The API refused to list the changes that it has recorded (403).']],
   [404, []],
-  [500, ["The runs that the API has recorded couldn't be read."]],
+  [500, ["The changes that the API has recorded couldn't be read."]],
 ])('where the API answers %i for its log, its runs are absent', async (status, said) => {
   let isDown = true;
   const without = answering(backend, ({ path }) =>
@@ -357,7 +357,7 @@ test.each([
   );
   const { user } = await openWithLog(without);
   // Nothing is claimed of runs that couldn't be read.
-  const none = status === 404 ? 'No runs yet.' : 'No runs in this browser.';
+  const none = status === 404 ? 'No changes yet.' : 'No changes in this browser.';
   expect(await screen.findByText(none)).toBeDefined();
   await waitFor(() =>
     expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(said),

@@ -101,7 +101,7 @@ const open = (id?: string) => renderAlone(<Page id={id} />, 'tests of a third ki
 test('a third kind of runs is run, listed, searched, and read again from the journal', async () => {
   const user = userEvent.setup();
   const first = open();
-  expect(await screen.findByText('No runs yet.')).toBeDefined();
+  expect(await screen.findByText('No changes yet.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Enable' }));
   const sentence = '2 of 3 accounts enabled';
   expect(await screen.findByRole('link', { name: sentence })).toBeDefined();

@@ -99,7 +99,7 @@ const result = () => screen.findByRole('region', { name: 'Bulk edit result' });
 /** The profiles in the result with their details. */
 async function resultRows(user: UserEvent) {
   await user.click(within(await result()).getByRole('link', { name: 'View in History' }));
-  await screen.findByRole('link', { name: 'All runs' });
+  await screen.findByRole('link', { name: 'All changes' });
   await user.click(within(await result()).getByText('All profiles of this bulk edit'));
   return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this bulk edit' }));
 }
@@ -148,7 +148,7 @@ test('what was changed since the preview is skipped, and a rejection has its pro
     [`${one.name}Saved`, `Notes: Notes of ${one.id} → New`],
   ]);
   expect(updates).toEqual([one.id, three.id]);
-  expect(screen.getByText(/Bulk edit · Notes: New, 3 profiles · /)).toBeDefined();
+  expect(screen.getByText(/Profile edit · Notes: New, 3 profiles · /)).toBeDefined();
 
   // Only the rejected one is tried again; what someone else has changed needs a decision.
   await press(user, await result(), 'Try again: 1');
@@ -170,7 +170,7 @@ test('an undo says that it is one, before and after, and so does what it has und
   const title = 'Undo of bulk edit: 2 of 2 profiles saved';
   await screen.findByRole('heading', { level: 1, name: title });
 
-  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await user.click(screen.getByRole('link', { name: 'All changes' }));
   await screen.findByRole('link', { name: title });
   await user.click(screen.getAllByRole('link', { name: '2 of 2 profiles saved' })[0] ?? undo);
   const undone = 'This edit was undone: 2 of 2 profiles saved';

@@ -198,7 +198,7 @@ export async function result(): Promise<HTMLElement> {
 /** Everything about the reset that isn't finished, on its own page. */
 export async function viewRun(): Promise<void> {
   fireEvent.click(await screen.findByRole('link', { name: 'View in History' }));
-  await screen.findByRole('link', { name: 'All runs' });
+  await screen.findByRole('link', { name: 'All changes' });
 }
 
 /** The names of the accounts in the table, from the top. */

@@ -4,7 +4,7 @@ import type { Count, DataCounts, DataName } from '#src/app/device-data/count-dat
 
 const named: Record<DataName, (count: number) => string> = {
   resets: (count) => `${formatNumber(count)} بازنشانی گذشته`,
-  bulkEdits: (count) => `${formatNumber(count)} ویرایش گروهی گذشته`,
+  bulkEdits: (count) => `${formatNumber(count)} ویرایش گذشتهٔ پروفایل`,
   drafts: (count) => `${formatNumber(count)} پیش‌نویس پروفایل`,
   profiles: (count) => `${formatNumber(count)} پروفایل اخیر`,
   savedAccounts: (count) => `${formatNumber(count)} حساب افزوده‌شده با شناسه`,

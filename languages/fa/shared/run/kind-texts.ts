@@ -75,8 +75,8 @@ const reset = {
 };
 
 const bulkEdit: typeof reset = {
-  label: 'ویرایش گروهی',
-  plural: 'ویرایش‌های گروهی',
+  label: 'ویرایش پروفایل',
+  plural: 'ویرایش‌های پروفایل',
   title: (total) => `ویرایش گروهی ${profiles(total)}`,
   titleAtLeast: (count, total) =>
     `ویرایش گروهی دست‌کم ${formatNumber(count)} مورد از ${profiles(total)}`,

@@ -86,8 +86,8 @@ const reset = {
 };
 
 const bulkEdit: typeof reset = {
-  label: 'Массовое изменение',
-  plural: 'Массовые изменения',
+  label: 'Изменение профилей',
+  plural: 'Изменения профилей',
   title: (total) => `Массовое изменение ${profilesOf(total)}`,
   titleAtLeast: (count, total) =>
     `Массовое изменение не менее ${formatNumber(count)} из ${profilesOf(total)}`,

@@ -4,7 +4,7 @@ import { isolated, list } from '#shared/lib/texts.ts';
 
 const named: Record<DataName, (count: string) => string> = {
   resets: (count) => `${count} 条历史重置记录`,
-  bulkEdits: (count) => `${count} 条历史批量编辑记录`,
+  bulkEdits: (count) => `${count} 条历史配置更改记录`,
   drafts: (count) => `${count} 份配置草稿`,
   profiles: (count) => `${count} 个最近打开的配置`,
   savedAccounts: (count) => `${count} 个按 ID 添加的账号`,

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
-import { facts } from '#shared/lib/texts.ts';
+import * as common from '#shared/lib/texts.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { shownRuns, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
@@ -64,7 +64,7 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
   if (data === null) return <MissingRun />;
   if (!error) return <LoadingRun />;
   return (
-    <Page title={texts.run}>
+    <Page title={texts.change}>
       <FailureNotice error={error} onRetry={() => void refetch()} />
     </Page>
   );
@@ -110,7 +110,10 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   return (
     <Page
       title={titleOf()}
-      description={linkAnd(<Link href={paths.history()}>{texts.allRuns}</Link>, facts(details))}
+      description={linkAnd(
+        <Link href={paths.history()}>{texts.allChanges}</Link>,
+        common.facts(details),
+      )}
     >
       {kind.Totals && <kind.Totals result={result} />}
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
@@ -140,7 +143,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
 
 function LoadingRun() {
   return (
-    <Page title={texts.run}>
+    <Page title={texts.change}>
       <Skeleton lines={6} />
     </Page>
   );
@@ -150,11 +153,11 @@ function LoadingRun() {
 function MissingRun() {
   return (
     <Page
-      title={texts.runNotFound}
-      description={<Link href={paths.history()}>{texts.allRuns}</Link>}
+      title={texts.notFound}
+      description={<Link href={paths.history()}>{texts.allChanges}</Link>}
     >
       <Notice tone="info" title={texts.notInBrowser}>
-        <p>{texts.runsAreKept}</p>
+        <p>{texts.whereKept}</p>
       </Notice>
     </Page>
   );

@@ -164,7 +164,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
               search={box}
             />
           ) : (
-            !search.isSearching && !isReadingNames && <p>{texts.noMatchingRuns}</p>
+            !search.isSearching && !isReadingNames && <p>{texts.noMatches}</p>
           )}
         </>
       )}
@@ -204,6 +204,8 @@ function columnsOf(
       !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
       run.origin?.user.email,
+      listed.isUndone && texts.undone,
+      listed.needsAttention && texts.needsAttention,
     ];
     const found = items.get(run.id);
     const more = common.facts([
@@ -220,5 +222,5 @@ function columnsOf(
       </>
     );
   };
-  return [{ label: texts.run, width: '100%', cell }];
+  return [{ label: texts.change, width: '100%', cell }];
 }

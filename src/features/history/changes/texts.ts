@@ -3,31 +3,31 @@ import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const inBrowser = 'Resets and bulk edits in this browser.';
-export const inBrowserAndApi =
-  'Resets and bulk edits, in this browser and as the API has recorded them.';
-export const noneInBrowser = 'No runs in this browser.';
-export const noneYet = 'No runs yet.';
+export const inBrowser = 'Changes made in this browser.';
+export const inBrowserAndApi = 'Changes made in this browser or recorded by the API.';
+export const noneInBrowser = 'No changes in this browser.';
+export const noneYet = 'No changes yet.';
 export const findItem = 'Find an account or profile';
 export const nameOrId = 'Name or ID of an account or profile';
 export const kindFilter = 'Kind';
 export const allKinds = 'All kinds';
 export const needsAttention = 'Needs attention';
+export const undone = 'Undone';
 
-export const foundIn = (found: number) => `Found in ${formatCount(found, 'run')}`;
+export const foundIn = (found: number) => `Found in ${formatCount(found, 'change')}`;
 export const foundWithoutNames = (found: number) =>
   `${foundIn(found)} so far. Loading the names of accounts`;
 export const foundSoFar = (found: number, searched: number, total: number) =>
-  `${foundIn(found)}. Searched ${formatNumber(searched)} of ${formatCount(total, 'run')}`;
+  `${foundIn(found)}. Searched ${formatNumber(searched)} of ${formatCount(total, 'change')}`;
 export const shownOf = (shown: number, total: number) =>
-  `${formatNumber(shown)} of ${formatCount(total, 'run')} shown`;
+  `${formatNumber(shown)} of ${formatCount(total, 'change')} shown`;
 
-export const noMatchingRuns = 'No matching runs.';
-export const listRefused = 'The API refused to list the runs that it has recorded (403).';
-export const listFailed = "The runs that the API has recorded couldn't be read.";
+export const noMatches = 'No matching changes.';
+export const listRefused = 'The API refused to list the changes that it has recorded (403).';
+export const listFailed = "The changes that the API has recorded couldn't be read.";
 export const loadOlder = 'Load older records';
 
-export const run = 'Run';
+export const change = 'Change';
 export const running = 'Running';
 
 /** Some of the items that a search has found, each with its outcome. */
@@ -39,7 +39,7 @@ export function foundItemsText(
   return count > items.length ? `${named} · and ${formatNumber(count - items.length)} more` : named;
 }
 
-/** What became of a run, as far as the API has recorded it: `250 accounts reset, 1 request rejected`. */
+/** What became of a change, as far as the API has recorded it: `250 accounts reset, 1 request rejected`. */
 export function recordedText({ kind, done, rejected, isPart }: RecordedRun): string {
   const what =
     kind === 'reset'
@@ -54,7 +54,7 @@ export function recordedText({ kind, done, rejected, isPart }: RecordedRun): str
 /** IDs that a line names. */
 const NAMED = 2;
 
-/** Which accounts or profiles a recorded run was about. */
+/** Which accounts or profiles a recorded change was about. */
 export function recordedItemsText(
   { ids, done }: RecordedRun,
   names: ReadonlyMap<string, string>,
@@ -68,19 +68,20 @@ export function recordedItemsText(
     : `Recorded by the API: ${named}`;
 }
 
-/** What the API says of an account or profile of a recorded run. */
+/** What the API says of an account or profile of a recorded change. */
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
   if (!isDone) return 'Rejected';
   return kind === 'reset' ? 'Reset' : 'Updated';
 }
 
 export const statusIs = (status: number | null | undefined) => `Status ${status}`;
+export const allChanges = 'All changes';
 
-export const allRuns = 'All runs';
-/** How many `items` a run changes; `about`: what a plan says of that. */
+/** How many `items` a change changes; `about`: what a plan says of that. */
 export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
-export const runNotFound = 'Run not found';
-export const notInBrowser = "This run isn't saved in this browser";
-export const runsAreKept = 'Runs are saved in the browser that ran them, separately for each user.';
+export const notFound = 'Change not found';
+export const notInBrowser = "This change isn't saved in this browser";
+export const whereKept =
+  'Changes are saved in the browser that made them, separately for each user.';

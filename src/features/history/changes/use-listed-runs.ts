@@ -21,6 +21,7 @@ export interface ListedRun {
   text: () => string;
   /** Whether something is left to do. */
   needsAttention: boolean;
+  isUndone: boolean;
   /** What the API has recorded of it, if this browser doesn't know it. */
   recorded?: RecordedRun;
 }
@@ -41,9 +42,16 @@ export function useListedRuns(
       stored &&
       kinds
         .flatMap((kind, index): ListedRun[] => {
-          const own = (stored[index] ?? []).map((run) =>
-            listedRun(kind, run, working.includes(run.id)),
+          const records = stored[index] ?? [];
+          const undone = new Set(
+            records.flatMap(({ origin, counts }) =>
+              countOf(counts ?? {}, kind.outcomes.confirmed) > 0 ? origin?.undoOf : [],
+            ),
           );
+          const own = records.map((run) => ({
+            ...listedRun(kind, run, working.includes(run.id)),
+            isUndone: undone.has(run.id),
+          }));
           const ids = new Set(own.map(({ run }) => run.id));
           const others = recorded.filter((run) => run.kind === kind.name && !ids.has(run.id));
           return [...own, ...others.map((run) => recordedRun(kind, run))];
@@ -53,7 +61,7 @@ export function useListedRuns(
   );
 }
 
-function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean): ListedRun {
+function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean) {
   const text = () => (isWorking ? running : describeRun(kind, run));
   const isLeft = countOf(run.counts ?? {}, kind.outcomes.confirmed) < run.total;
   return { kind, run, text, needsAttention: !isWorking && (isOpen(run) || isLeft) };
@@ -64,7 +72,14 @@ function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {
   const ended = { at: createdAt, reason: 'done' as const };
   const origin = { user: { id: '', email }, api: '', consoleVersion: '' };
   const run = { id, scope: '', createdAt, total: done, ended, counts: null, origin };
-  return { kind, run, text: () => recordedText(recorded), needsAttention: false, recorded };
+  return {
+    kind,
+    run,
+    text: () => recordedText(recorded),
+    needsAttention: false,
+    isUndone: false,
+    recorded,
+  };
 }
 
 function recordsOf(

@@ -3,7 +3,8 @@ import type { CallRecord } from '#shared/api/call-log.ts';
 /** A line of the table: a call, or a run with its calls. */
 interface RequestEntry {
   key: string;
-  run?: NonNullable<CallRecord['run']>;
+  /** What the run does. */
+  title?: string;
   /** Newest first. */
   calls: CallRecord[];
 }
@@ -13,10 +14,10 @@ export function requestEntries(calls: readonly CallRecord[]): RequestEntry[] {
   const entries = new Map<string, RequestEntry>();
   for (const call of calls) {
     const { id, run } = call;
-    const key = run ? `run ${run.id}` : String(id);
+    const key = run?.title ? `run ${run.id}` : String(id);
     const entry = entries.get(key);
     if (entry) entry.calls.push(call);
-    else entries.set(key, { key, ...(run && { run }), calls: [call] });
+    else entries.set(key, { key, ...(run?.title && { title: run.title }), calls: [call] });
   }
   return [...entries.values()];
 }

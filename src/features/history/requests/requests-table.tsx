@@ -57,9 +57,9 @@ export function RequestsTable({ calls: all, names }: RequestsTableProps) {
           <tbody>
             {entries
               .slice(0, limit)
-              .map(({ key, run, calls }) =>
-                run ? (
-                  <RunRows key={key} run={run} calls={calls} names={names} />
+              .map(({ key, title, calls }) =>
+                title ? (
+                  <RunRows key={key} title={title} calls={calls} names={names} />
                 ) : (
                   calls.map((call) => <CallRow key={key} call={call} names={names} />)
                 ),
@@ -78,36 +78,25 @@ export function RequestsTable({ calls: all, names }: RequestsTableProps) {
 }
 
 interface RunRowsProps extends RequestsTableProps {
-  run: NonNullable<CallRecord['run']>;
+  title: string;
 }
 
 /** A run as one line, which opens to its calls. */
-function RunRows({ run, calls, names }: RunRowsProps) {
+function RunRows({ title, calls, names }: RunRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const failed = calls.filter(isFailed).length;
   return (
     <>
       <Row
         at={Math.max(...calls.map(({ startedAt }) => startedAt))}
-        action={texts.requestsOf(run.title, calls.length)}
+        action={texts.requestsOf(title, calls.length)}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
         status={failed > 0 && <Badge tone="danger">{texts.failedCount(failed)}</Badge>}
         duration={calls.reduce((sum, { duration }) => sum + (duration ?? 0), 0)}
         mismatches={calls.flatMap((call) => call.mismatches)}
       />
-      {isOpen && (
-        <>
-          <tr>
-            <td colSpan={5}>
-              <Link href={paths.change(run.id)}>{common.viewInHistory}</Link>
-            </td>
-          </tr>
-          {calls.map((call) => (
-            <CallRow key={call.id} call={call} names={names} />
-          ))}
-        </>
-      )}
+      {isOpen && calls.map((call) => <CallRow key={call.id} call={call} names={names} />)}
     </>
   );
 }
@@ -120,7 +109,7 @@ interface CallRowProps extends Pick<RequestsTableProps, 'names'> {
 const CallRow = memo(function CallRow({ call, names }: CallRowProps) {
   const { config } = useApi();
   const [isOpen, setOpen] = useState(false);
-  const { method, path, body, duration, mismatches, startedAt } = call;
+  const { method, path, body, duration, mismatches, run, startedAt } = call;
   const request = `${method} ${path}`;
   const reason = reasonOf(call);
   return (
@@ -152,6 +141,7 @@ const CallRow = memo(function CallRow({ call, names }: CallRowProps) {
                   text={() => curlCommand(call, apiAddress(config))}
                 />
                 <CopyButton label={common.copyReport} text={() => reportText(call, config)} />
+                {run && <Link href={paths.change(run.id)}>{common.viewInHistory}</Link>}
               </div>
               <p className="muted">{texts.reportHint}</p>
             </div>

@@ -17,7 +17,12 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   outcomes: bulkEditOutcomes,
   itemAt,
   aboutOf: ({ edit }) => edit && editText(edit),
-  outcomeText({ saved, differs }, total, origin) {
+  outcomeText({ saved, differs, unconfirmed }, total, origin) {
+    if (origin?.save !== undefined) {
+      const { save, undoOf } = origin;
+      if (unconfirmed > 0) return texts.saveUnconfirmed(save);
+      return undoOf === undefined ? texts.savedProfile(save) : texts.undidSave(save);
+    }
     const text = texts.savedOf(saved + differs, total);
     return origin?.undoOf ? texts.undoOf(text) : text;
   },

@@ -1,6 +1,6 @@
 import { formatNames } from '#shared/lib/format-more.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { list } from '#shared/lib/texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 
 export const atWork = 'Updating profiles';
@@ -10,6 +10,10 @@ export const notStarted = (count: number) =>
   `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
+export const savedProfile = (profile: string) => `Saved profile ${isolated(profile)}`;
+export const saveUnconfirmed = (profile: string) =>
+  `Save of profile ${isolated(profile)} unconfirmed`;
+export const undidSave = (profile: string) => `Undid a save of profile ${isolated(profile)}`;
 export const noRead = "This API doesn't support reading profiles";
 export const runsElsewhere = 'A bulk edit is running in another tab';
 
@@ -71,3 +75,5 @@ export const undoEdit = 'Undo this edit';
 export const undoOf = (outcome: string) => `Undo of bulk edit: ${outcome}`;
 /** `outcome`: that of the undo, which may have left some out. */
 export const undone = (outcome: string) => `This edit was undone: ${outcome}`;
+
+export const whatItUndid = 'The edit that this undid';

@@ -26,6 +26,8 @@ type HeldBack =
 export const READ_TIMEOUT = 15_000;
 
 interface Save {
+  /** Names it in the journal, and in the API's log. */
+  runId: string;
   body: ProxyProfileBody;
   baseline: Baseline;
   /** Whether the user chose to overwrite changes made elsewhere. */
@@ -47,7 +49,7 @@ export function saveProfile(api: Api, ids: ProfileIds) {
   const { client, scope } = api;
   return mutationOptions({
     async mutationFn(
-      { body, baseline, isForced, signal }: Save,
+      { runId, body, baseline, isForced, signal }: Save,
       { client: cache },
     ): Promise<SaveResult> {
       if (baseline.canBeRead && !isForced) {
@@ -64,6 +66,7 @@ export function saveProfile(api: Api, ids: ProfileIds) {
       }
       const response = await updateProxyProfile(client, ids.teamId, ids.id, body, {
         readRefusal: mismatchesOf,
+        run: { id: runId },
         signal,
       });
       await storeProfile({ scope, ...ids }, response.value);

@@ -14,6 +14,8 @@ import { formCheck, type CheckedForm } from '../model/body.ts';
 import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
 import { differences, type Difference } from '../model/differences.ts';
+import { newRunId } from '#shared/run/run-records.ts';
+import type * as RecordSave from './record-save.ts';
 import {
   READ_TIMEOUT,
   type SaveCase,
@@ -21,6 +23,11 @@ import {
   isUnconfirmed,
   saveProfile,
 } from './save-profile.ts';
+
+/** Does something with the journal of saves, whose code loads with the first. What fails is lost with the page. */
+function inJournal(act: (code: typeof RecordSave) => Promise<void>): void {
+  import('./record-save.ts').then(act).catch(() => undefined);
+}
 
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
@@ -57,6 +64,8 @@ export function useProfileSaves(
   const waiting = useRef(new AbortController());
   /** The last save that failed, until the next one starts. */
   const failed = useRef<CheckedForm>(undefined);
+  /** The ID of the last save in the journal. */
+  const lastSave = useRef<string>(undefined);
 
   function start(next: Baseline) {
     setBaseline(next);
@@ -78,11 +87,17 @@ export function useProfileSaves(
     isUnderWay.current = true;
     failed.current = undefined;
     const { form: sent, body } = checked;
+    const { representation: before } = baseline;
+    const runId = newRunId();
+    const undoOf = isUndo ? lastSave.current : undefined;
+    const save = { ...ids, runId, body, before, undoOf };
+    lastSave.current = runId;
     waiting.current = new AbortController();
     /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
       const result = await saving.mutateAsync({
+        runId,
         body,
         baseline,
         isForced,
@@ -94,10 +109,19 @@ export function useProfileSaves(
       }
       const { savedAt } = result;
       const { value, mismatches, status } = result.response;
+      inJournal(({ recordSave }) =>
+        recordSave(api, cache, {
+          ...save,
+          before: status === 201 ? null : before,
+          stored: value,
+        }),
+      );
       const stored = { representation: value, knownAt: savedAt, mismatches };
       succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
     } catch (error) {
       failed.current = checked;
+      if (error instanceof ApiError && error.mayBeDone)
+        inJournal(({ recordSave }) => recordSave(api, cache, { ...save, stored: null }));
       const problems = placeProblems(error);
       settle({ case: 'failed', error, sent: checked, problems }, isUntouched());
     } finally {
@@ -133,6 +157,8 @@ export function useProfileSaves(
     const arrival = arrivalOf(baseline.representation, sent.body, representation);
     // Not if another save was started meanwhile, which the read says nothing about.
     if (arrival.case === 'saved' && failed.current === sent) {
+      const { current: runId = '' } = lastSave;
+      inJournal(({ recordProof }) => recordProof(api, cache, runId, representation));
       void cache.invalidateQueries({ queryKey: profileListsKey });
       succeed(sent, current);
     } else if (failed.current === sent)

@@ -1,13 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../api/api-context.tsx';
+import { apiAddress, type Api } from '../../api/api-context.tsx';
 import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
-import type { RunKindName, RunRecord } from '../run-records.ts';
+import type { RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import type { Runner, RunnerEnvironment } from '../runner.ts';
 import type { Journal } from './journal.ts';
 import { shownRuns } from './shown-runs.ts';
+import { version } from '../../../../package.json';
 
 /** A kind of runs with its journal. */
 export interface StoredKind<T extends RunTypes = RunTypes> extends Pick<Kind<T>, 'outcomes'> {
@@ -132,4 +133,21 @@ function recordedState({ ended, paused }: RunRecord): RunState | undefined {
 /** Reads the runs of a kind again, wherever a page shows them. */
 export function invalidateRuns(cache: QueryClient, name: RunKindName): Promise<void> {
   return cache.invalidateQueries({ queryKey: ['runs', name] });
+}
+
+/** The user, the API and the plan of a run, for its receipt. */
+export async function originOf<T extends RunTypes>(
+  kind: BrowserKind<T>,
+  api: Api,
+  plan: T['plan'],
+): Promise<T['origin']> {
+  const { file, note } = plan;
+  const origin: RunOrigin = {
+    user: api.user,
+    api: apiAddress(api.config),
+    consoleVersion: version,
+    ...(file && { planFile: { digest: file.digest, items: file.items } }),
+    ...(note && { note }),
+  };
+  return { ...origin, ...(await kind.originOf?.(api, plan)) } as T['origin'];
 }

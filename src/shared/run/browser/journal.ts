@@ -56,7 +56,9 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
         const wanted = new Set<string>();
         for (const key of keysIn(columns, plan)) wanted.add(key);
         const taken = new Set<string>();
-        for (const { id, ended } of await runs.index('kind').getAll([run.scope, kind])) {
+        // A run that has ended already takes nothing.
+        const known = run.ended ? [] : await runs.index('kind').getAll([run.scope, kind]);
+        for (const { id, ended } of known) {
           if (ended) continue;
           for (const part of await plans.getAll(keysFrom([id])))
             for (const key of keysIn(columns, part)) if (wanted.has(key)) taken.add(key);

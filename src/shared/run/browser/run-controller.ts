@@ -1,13 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApi, apiAddress, type Api } from '../../api/api-context.tsx';
+import { useApi, type Api } from '../../api/api-context.tsx';
 import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
-import { newRunId, type RunOrigin, type RunRecord } from '../run-records.ts';
+import { newRunId, type RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import {
   invalidateRuns,
   isIntact,
+  originOf,
   readResult,
   restOf,
   runQuery,
@@ -17,7 +18,6 @@ import { runChannelOf, lockRun } from './run-channel.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
 import { oncePerKind, shownRuns } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';
-import { version } from '../../../../package.json';
 
 /** Who may send the calls of the active run. */
 type Hold =
@@ -267,21 +267,4 @@ function createRunController<T extends RunTypes>(
       await invalidateRuns(cache, kind.name);
     },
   };
-}
-
-/** The user, the API and the plan of a run, for its receipt. */
-async function originOf<T extends RunTypes>(
-  kind: BrowserKind<T>,
-  api: Api,
-  plan: T['plan'],
-): Promise<T['origin']> {
-  const { file, note } = plan;
-  const origin: RunOrigin = {
-    user: api.user,
-    api: apiAddress(api.config),
-    consoleVersion: version,
-    ...(file && { planFile: { digest: file.digest, items: file.items } }),
-    ...(note && { note }),
-  };
-  return { ...origin, ...(await kind.originOf?.(api, plan)) } as T['origin'];
 }

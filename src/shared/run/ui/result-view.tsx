@@ -73,6 +73,9 @@ function countsIn({ outcomes }: PageKind, { ledger }: RunResult, kept?: string) 
     .filter(({ outcome, count }) => count > 0 || outcome === kept);
 }
 
+/** Items that are shown at once, and that nobody needs to filter. */
+const FEW = 20;
+
 /** The outcome of every item of a run: the counts first, then what needs attention, then all. */
 export function ResultView(props: ResultViewProps) {
   const { kind, result, headingRef, isRecorded = false } = props;
@@ -133,9 +136,16 @@ export function ResultView(props: ResultViewProps) {
           </>
         )}
       </ResultActions>
-      <Fold summary={words.allItems}>
-        {() => <ItemsTable kind={kind} result={result} isExported={!isRecorded} />}
-      </Fold>
+      {result.ledger.total > FEW ? (
+        <Fold summary={words.allItems}>
+          {() => <ItemsTable kind={kind} result={result} isExported={!isRecorded} />}
+        </Fold>
+      ) : (
+        <section className="stack closest ruled">
+          <h3>{words.allItems}</h3>
+          <ItemsTable kind={kind} result={result} isExported={!isRecorded} />
+        </section>
+      )}
       <Fold summary={words.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
     </Panel>
   );
@@ -203,32 +213,34 @@ function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean 
   const search = useRef<HTMLInputElement>(null);
   return (
     <div className={`stack tight ${styles.items}`}>
-      <div className={`row loose ${styles.controls}`}>
-        <Select
-          aria-label={common.outcome}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        >
-          <option value="">{texts.allOutcomes}</option>
-          {/* The chosen one stays, even if a later check leaves none. */}
-          {countsIn(kind, result, wanted).map(({ outcome, label, count }) => (
-            <option key={outcome} value={outcome}>
-              {texts.outcomeCount(label, count)}
-            </option>
-          ))}
-        </Select>
-        <Input
-          ref={search}
-          type="search"
-          aria-label={texts.filterResult}
-          placeholder={texts.nameOrId}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <span role="status">
-          {found && found.length < ledger.total && shownOf(found.length, ledger.total)}
-        </span>
-      </div>
+      {ledger.total > FEW && (
+        <div className={`row loose ${styles.controls}`}>
+          <Select
+            aria-label={common.outcome}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          >
+            <option value="">{texts.allOutcomes}</option>
+            {/* The chosen one stays, even if a later check leaves none. */}
+            {countsIn(kind, result, wanted).map(({ outcome, label, count }) => (
+              <option key={outcome} value={outcome}>
+                {texts.outcomeCount(label, count)}
+              </option>
+            ))}
+          </Select>
+          <Input
+            ref={search}
+            type="search"
+            aria-label={texts.filterResult}
+            placeholder={texts.nameOrId}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span role="status">
+            {found && found.length < ledger.total && shownOf(found.length, ledger.total)}
+          </span>
+        </div>
+      )}
       <VirtualTable
         label={kindTexts[kind.noun].itemsOfThis}
         positions={positions}

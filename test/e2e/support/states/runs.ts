@@ -20,14 +20,14 @@ export const runsStates: States = {
     // Other stories have run something on this server, and the API has recorded it.
     await scene.page.route('**/api/audit-log?*', (route) => route.fulfill({ json: [] }));
     await openWhole(scene, '/history');
-    await shown(scene.page, 'No runs yet.');
+    await shown(scene.page, 'No changes yet.');
   },
   list: listed,
   async found(scene) {
     await listed(scene);
     await scene.page.getByLabel('Find an account or profile').fill('-0001');
     // Other stories have reset the same account on this server, and the API has recorded it.
-    await shown(scene.page, /^Found in \d+ runs?/);
+    await shown(scene.page, /^Found in \d+ changes?/);
   },
   'several outcomes': missing,
   async 'dialog Delete result'(scene) {
@@ -37,6 +37,6 @@ export const runsStates: States = {
   },
   async 'not saved here'(scene) {
     await openWhole(scene, '/history/unknown');
-    await shown(scene.page, "This run isn't saved in this browser");
+    await shown(scene.page, "This change isn't saved in this browser");
   },
 };

@@ -3,31 +3,31 @@ import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
-export const inBrowser = 'بازنشانی‌ها و ویرایش‌های گروهی در این مرورگر.';
-export const inBrowserAndApi =
-  'بازنشانی‌ها و ویرایش‌های گروهی، در این مرورگر و به‌صورتی که API ثبت کرده است.';
-export const noneInBrowser = 'اجرایی در این مرورگر نیست.';
-export const noneYet = 'هنوز اجرایی نیست.';
+export const inBrowser = 'تغییراتی که در این مرورگر انجام شده است.';
+export const inBrowserAndApi = 'تغییراتی که در این مرورگر انجام شده یا API ثبت کرده است.';
+export const noneInBrowser = 'تغییری در این مرورگر نیست.';
+export const noneYet = 'هنوز تغییری نیست.';
 export const findItem = 'یافتن حساب یا پروفایل';
 export const nameOrId = 'نام یا شناسهٔ حساب یا پروفایل';
 export const kindFilter = 'نوع';
 export const allKinds = 'همهٔ انواع';
 export const needsAttention = 'نیازمند توجه';
+export const undone = 'واگردانی‌شده';
 
-export const foundIn = (found: number) => `در ${formatNumber(found)} اجرا پیدا شد`;
+export const foundIn = (found: number) => `در ${formatNumber(found)} تغییر پیدا شد`;
 export const foundWithoutNames = (found: number) =>
   `تاکنون ${foundIn(found)}. در حال بارگذاری نام حساب‌ها`;
 export const foundSoFar = (found: number, searched: number, total: number) =>
-  `${foundIn(found)}. ${formatNumber(searched)} از ${formatNumber(total)} اجرا جستجو شد`;
+  `${foundIn(found)}. ${formatNumber(searched)} از ${formatNumber(total)} تغییر جستجو شد`;
 export const shownOf = (shown: number, total: number) =>
-  `نمایش ${formatNumber(shown)} از ${formatNumber(total)} اجرا`;
+  `نمایش ${formatNumber(shown)} از ${formatNumber(total)} تغییر`;
 
-export const noMatchingRuns = 'اجرایی با این مشخصات نیست.';
-export const listRefused = 'API اجازه نداد اجراهایی که ثبت کرده است فهرست شوند (403).';
-export const listFailed = 'اجراهایی که API ثبت کرده است خوانده نشد.';
+export const noMatches = 'تغییری با این مشخصات نیست.';
+export const listRefused = 'API اجازه نداد تغییراتی که ثبت کرده است فهرست شوند (403).';
+export const listFailed = 'تغییراتی که API ثبت کرده است خوانده نشد.';
 export const loadOlder = 'بارگذاری سوابق قدیمی‌تر';
 
-export const run = 'اجرا';
+export const change = 'تغییر';
 export const running = 'در حال اجرا';
 
 export function foundItemsText(
@@ -73,12 +73,12 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 }
 
 export const statusIs = (status: number | null | undefined) => `وضعیت ${status}`;
+export const allChanges = 'همهٔ تغییرات';
 
-export const allRuns = 'همهٔ اجراها';
 export const subjectText = (about: string | undefined, items: string) =>
   about ? `${isolated(about)}، ${items}` : items;
 export const startedAt = (time: number) => `شروع: ${formatDateTime(time)}`;
-export const runNotFound = 'اجرا پیدا نشد';
-export const notInBrowser = 'این اجرا در این مرورگر ذخیره نشده است';
-export const runsAreKept =
-  'هر اجرا در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر کاربر.';
+export const notFound = 'تغییر پیدا نشد';
+export const notInBrowser = 'این تغییر در این مرورگر ذخیره نشده است';
+export const whereKept =
+  'هر تغییر در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر کاربر.';

@@ -11,6 +11,10 @@ export const notStarted = (count: number) =>
   `${profiles(count)} در ویرایش گروهی ناتمام دیگری است، شاید در زبانهٔ دیگری.`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} از ${profiles(total)} ذخیره شد`;
+export const savedProfile = (profile: string) => `پروفایل ${isolated(profile)} ذخیره شد`;
+export const saveUnconfirmed = (profile: string) =>
+  `ذخیرهٔ پروفایل ${isolated(profile)} تأیید نشده است`;
+export const undidSave = (profile: string) => `ذخیرهٔ پروفایل ${isolated(profile)} واگردانی شد`;
 export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند';
 export const runsElsewhere = 'یک ویرایش گروهی در زبانهٔ دیگری در حال اجراست';
 
@@ -73,3 +77,5 @@ export const countOf = (label: string, count: number) => `${label}: ${formatNumb
 export const undoEdit = 'واگرد این ویرایش';
 export const undoOf = (outcome: string) => `واگرد ویرایش گروهی: ${outcome}`;
 export const undone = (outcome: string) => `این ویرایش واگرد شد: ${outcome}`;
+
+export const whatItUndid = 'ویرایشی که این واگردانی کرد';

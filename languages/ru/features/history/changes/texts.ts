@@ -4,34 +4,34 @@ import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
-export const inBrowser = 'Сбросы и массовые изменения в этом браузере.';
-export const inBrowserAndApi =
-  'Сбросы и массовые изменения: сохранённые в этом браузере и записанные в API.';
-export const noneInBrowser = 'В этом браузере нет запусков.';
-export const noneYet = 'Запусков пока нет.';
+export const inBrowser = 'Изменения, сделанные в этом браузере.';
+export const inBrowserAndApi = 'Изменения, сделанные в этом браузере и записанные в API.';
+export const noneInBrowser = 'В этом браузере нет изменений.';
+export const noneYet = 'Изменений пока нет.';
 export const findItem = 'Найти аккаунт или профиль';
 export const nameOrId = 'Имя или ID аккаунта или профиля';
 export const kindFilter = 'Вид';
 export const allKinds = 'Все виды';
 export const needsAttention = 'Требуют внимания';
+export const undone = 'Отменено';
 
 export const foundIn = (found: number) =>
-  `Найдено в ${counted(found, 'запуске', 'запусках', 'запусках')}`;
+  `Найдено в ${counted(found, 'изменении', 'изменениях', 'изменениях')}`;
 export const foundWithoutNames = (found: number) =>
-  `Пока найдено в ${counted(found, 'запуске', 'запусках', 'запусках')}. Загрузка имён аккаунтов`;
-/** Of so many runs. */
-const runsOf = (total: number) => counted(total, 'запуска', 'запусков', 'запусков');
+  `Пока найдено в ${counted(found, 'изменении', 'изменениях', 'изменениях')}. Загрузка имён аккаунтов`;
+/** Of so many changes. */
+const runsOf = (total: number) => counted(total, 'изменения', 'изменений', 'изменений');
 export const foundSoFar = (found: number, searched: number, total: number) =>
   `${foundIn(found)}. Просмотрено ${formatNumber(searched)} из ${runsOf(total)}`;
 export const shownOf = (shown: number, total: number) =>
   `Показано ${formatNumber(shown)} из ${runsOf(total)}`;
 
-export const noMatchingRuns = 'Нет подходящих запусков.';
-export const listRefused = 'API запретил показывать список записанных запусков (403).';
-export const listFailed = 'Не удалось прочитать запуски, записанные в API.';
+export const noMatches = 'Нет подходящих изменений.';
+export const listRefused = 'API запретил показывать список записанных изменений (403).';
+export const listFailed = 'Не удалось прочитать изменения, записанные в API.';
 export const loadOlder = 'Загрузить более старые записи';
 
-export const run = 'Запуск';
+export const change = 'Изменение';
 export const running = 'Выполняется';
 
 export function foundItemsText(
@@ -108,12 +108,12 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 }
 
 export const statusIs = (status: number | null | undefined) => `Статус ${status}`;
+export const allChanges = 'Все изменения';
 
-export const allRuns = 'Все запуски';
 export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `начало: ${formatDateTime(time)}`;
-export const runNotFound = 'Запуск не найден';
-export const notInBrowser = 'Этот запуск не сохранён в этом браузере';
-export const runsAreKept =
-  'Запуски сохраняются в том браузере, в котором они выполнены, отдельно для каждого пользователя.';
+export const notFound = 'Изменение не найдено';
+export const notInBrowser = 'Это изменение не сохранено в этом браузере';
+export const whereKept =
+  'Изменения сохраняются в том браузере, в котором они сделаны, отдельно для каждого пользователя.';

@@ -1,6 +1,6 @@
 import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
-import { list } from '#shared/lib/texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
 export const atWork = 'Изменение профилей';
@@ -19,6 +19,10 @@ export const savedOf = (saved: number, total: number) => {
   const ofAll = `из ${counted(total, 'профиля', 'профилей', 'профилей')}`;
   return counted(saved, `${ofAll} сохранён`, `${ofAll} сохранены`, `${ofAll} сохранено`);
 };
+export const savedProfile = (profile: string) => `Профиль ${isolated(profile)} сохранён`;
+export const saveUnconfirmed = (profile: string) =>
+  `Сохранение профиля ${isolated(profile)} не подтверждено`;
+export const undidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} отменено`;
 export const noRead = 'Этот API не поддерживает чтение профилей';
 export const runsElsewhere = 'Массовое изменение идёт в другой вкладке';
 
@@ -77,3 +81,5 @@ export const countOf = (label: string, count: number) => `${label}: ${formatNumb
 export const undoEdit = 'Отменить это изменение';
 export const undoOf = (outcome: string) => `Отмена массового изменения: ${outcome}`;
 export const undone = (outcome: string) => `Это изменение отменено: ${outcome}`;
+
+export const whatItUndid = 'Изменение, которое отменено';

@@ -3,30 +3,31 @@ import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated, list } from '#shared/lib/texts.ts';
 
-export const inBrowser = '此浏览器中的重置和批量编辑。';
-export const inBrowserAndApi = '此浏览器中以及 API 记录中的重置和批量编辑。';
-export const noneInBrowser = '此浏览器中没有任务。';
-export const noneYet = '暂无任务。';
+export const inBrowser = '在此浏览器中所做的更改。';
+export const inBrowserAndApi = '在此浏览器中所做的以及 API 记录的更改。';
+export const noneInBrowser = '此浏览器中没有更改。';
+export const noneYet = '暂无更改。';
 export const findItem = '查找账号或配置';
 export const nameOrId = '账号或配置的名称或 ID';
 export const kindFilter = '类型';
 export const allKinds = '所有类型';
 export const needsAttention = '需要处理';
+export const undone = '已撤销';
 
-export const foundIn = (found: number) => `在 ${formatNumber(found)} 个任务中找到`;
+export const foundIn = (found: number) => `在 ${formatNumber(found)} 项更改中找到`;
 export const foundWithoutNames = (found: number) =>
-  `目前在 ${formatNumber(found)} 个任务中找到。正在加载账号名称`;
+  `目前在 ${formatNumber(found)} 项更改中找到。正在加载账号名称`;
 export const foundSoFar = (found: number, searched: number, total: number) =>
-  `${foundIn(found)}。已搜索 ${formatNumber(searched)} 个任务，共 ${formatNumber(total)} 个`;
+  `${foundIn(found)}。已搜索 ${formatNumber(searched)} 项更改，共 ${formatNumber(total)} 项`;
 export const shownOf = (shown: number, total: number) =>
-  `显示 ${formatNumber(shown)} 个任务，共 ${formatNumber(total)} 个`;
+  `显示 ${formatNumber(shown)} 项更改，共 ${formatNumber(total)} 项`;
 
-export const noMatchingRuns = '没有符合条件的任务。';
-export const listRefused = 'API 不允许列出它记录的任务（403）。';
-export const listFailed = '无法读取 API 记录的任务。';
+export const noMatches = '没有符合条件的更改。';
+export const listRefused = 'API 不允许列出它记录的更改（403）。';
+export const listFailed = '无法读取 API 记录的更改。';
 export const loadOlder = '加载更早的记录';
 
-export const run = '任务';
+export const change = '更改';
 export const running = '进行中';
 
 export function foundItemsText(
@@ -65,11 +66,11 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 }
 
 export const statusIs = (status: number | null | undefined) => `状态 ${status}`;
+export const allChanges = '所有更改';
 
-export const allRuns = '所有任务';
 export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}，${items}` : items;
 export const startedAt = (time: number) => `${formatDateTime(time)} 开始`;
-export const runNotFound = '找不到任务';
-export const notInBrowser = '此任务未保存在此浏览器中';
-export const runsAreKept = '任务保存在运行它的浏览器中，不同用户的任务分开保存。';
+export const notFound = '找不到更改';
+export const notInBrowser = '此更改未保存在此浏览器中';
+export const whereKept = '更改保存在执行它的浏览器中，不同用户的更改分开保存。';

@@ -1,5 +1,5 @@
 import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
-import { list } from '#shared/lib/texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
 export const atWork = '正在更新配置';
@@ -9,6 +9,9 @@ export const notStarted = (count: number) =>
   `有 ${formatNumber(count)} 个配置在另一次尚未完成的批量编辑中，可能在其他标签页中。`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(total)} 个配置中有 ${formatNumber(saved)} 个已保存`;
+export const savedProfile = (profile: string) => `已保存配置 ${isolated(profile)}`;
+export const saveUnconfirmed = (profile: string) => `配置 ${isolated(profile)} 的保存未确认`;
+export const undidSave = (profile: string) => `已撤销对配置 ${isolated(profile)} 的保存`;
 export const noRead = '此 API 不支持读取配置';
 export const runsElsewhere = '批量编辑正在其他标签页中运行';
 
@@ -66,3 +69,5 @@ export const countOf = (label: string, count: number) => `${label}：${formatNum
 export const undoEdit = '撤销此次编辑';
 export const undoOf = (outcome: string) => `撤销批量编辑：${outcome}`;
 export const undone = (outcome: string) => `此次编辑已撤销：${outcome}`;
+
+export const whatItUndid = '被撤销的编辑';

@@ -170,7 +170,7 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
 }
 
 /** What the response to an update says, with the values before and after of everything that it changed. */
-function findingOf(
+export function findingOf(
   set: readonly ValueName[],
   body: ProxyProfileBody,
   before: Representation,

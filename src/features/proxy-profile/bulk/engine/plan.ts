@@ -29,7 +29,8 @@ export interface StoredProfilesPlan {
 export type Edit = readonly (readonly [name: ValueName, value?: unknown, isCut?: 'cut'])[];
 
 export interface BulkEditTypes {
-  origin: RunOrigin & { edit?: Edit; undoOf?: string };
+  /** `save`: the name of the profile that was saved from its page, instead of by a bulk edit. */
+  origin: RunOrigin & { edit?: Edit; save?: string };
   plan: ProfilesPlan;
   stored: StoredProfilesPlan;
   entry: BulkEditEntry;

@@ -99,14 +99,18 @@ function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
 const changed = ({ saved = 0, differs = 0 }: Partial<BulkEditResult['ledger']['counts']>) =>
   saved + differs;
 
-/** That other runs have undone this one, as far as they have; nothing if none has. Leads to the latest. */
+/** The run that this one undoes, or that other runs have undone this one, as far as they have: leads to the latest. */
 function UndoneNote({ result }: { result: BulkEditResult }) {
+  const undoOf = result.run.origin?.undoOf;
   const { data: runs = [] } = useQuery(runsQuery(bulkEditJournal, useApi()));
   const undos = runs.filter(
     ({ origin, counts }) => origin?.undoOf === result.run.id && changed(counts ?? {}) > 0,
   );
   const [latest] = undos;
-  if (!latest) return null;
+  if (!latest) {
+    if (undoOf === undefined) return null;
+    return <Link href={paths.change(undoOf)}>{texts.whatItUndid}</Link>;
+  }
   const undone = undos.reduce((sum, { counts }) => sum + changed(counts ?? {}), 0);
   return (
     <Link href={paths.change(latest.id)}>

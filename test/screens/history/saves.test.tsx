@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { json, texts } from '../../support/render/console.tsx';
+import { button, retype, saveButton, saved } from '../../support/render/profile-form.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
+
+const { open } = await startProfiles();
+
+/** The changes that History lists, the latest first. */
+async function changes(user: UserEvent): Promise<string[]> {
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  const table = await screen.findByRole('table', { name: 'History' });
+  return texts(within(table).getAllByRole('cell'));
+}
+
+test('a save of one profile is a change, which I see in full and undo', async () => {
+  const { user, saves } = await open();
+  await retype(user, 'City', 'Bergen');
+  await user.click(saveButton());
+  await saved();
+  const [first] = await changes(user);
+  expect(first).toMatch(/^Saved profile .+City: Bergen · .+ · ada@example\.com/);
+  await user.click(screen.getByRole('link', { name: /^Saved profile/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Saved profile/ })).toBeDefined();
+  expect(await screen.findByText(/City: .+ → Bergen/)).toBeDefined();
+  await user.click(button('Undo this edit'));
+  await user.click(await screen.findByRole('button', { name: 'Undo edit of 1 profile' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Undo of bulk edit/ }),
+  ).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'The edit that this undid' }));
+  await screen.findByRole('link', { name: /^This edit was undone/ });
+  const [undo, undone] = await changes(user);
+  expect(undo).toMatch(/^Undo of bulk edit: 1 of 1 profile saved/);
+  expect(undone).toMatch(/^Saved profile .+ · Undone/);
+  expect(saves).toHaveLength(2);
+});
+
+test('"Undo save" is a change, too, and says of which save', async () => {
+  const { user } = await open();
+  await retype(user, 'City', 'Oslo');
+  await user.click(saveButton());
+  await saved();
+  await user.click(button('Undo save'));
+  await saved();
+  await changes(user);
+  await screen.findByText(/^Undid a save of profile/);
+  const [, undone] = await changes(user);
+  expect(undone).toMatch(/^Saved profile .+ · Undone/);
+});
+
+test('a save without a response needs attention until a read shows that it was stored', async () => {
+  const { user, answerSaves } = await open();
+  await retype(user, 'City', 'Turku');
+  answerSaves(() => json({}, { status: 502 }));
+  await user.click(saveButton());
+  await screen.findByText('Save unconfirmed');
+  await user.click(screen.getByRole('link', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect((await changes(user))[0]).toMatch(/^Save of profile .+ unconfirmed.+ · Needs attention/);
+});
