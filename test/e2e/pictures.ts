@@ -12,7 +12,7 @@ import {
 } from './support/picture.ts';
 import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
-import { openPage, press, viewRun } from './support/story.ts';
+import { openPage, press, viewRun, openRequests } from './support/story.ts';
 
 /**
  * How the console looks, compared with the images in test/pictures; `npm run pictures` updates them. They are
@@ -35,14 +35,12 @@ const pictures: [
     },
   ],
   ['edit-proxy-profile', ['desk-dark', 'phone-light', 'phone-dark'], openProfile],
-  ['activity', ['desk-light', 'phone-dark'], openActivity],
   [
-    'contract',
-    ['desk-dark', 'phone-light'],
+    'requests',
+    ['desk-light', 'phone-dark'],
     async (page, server) => {
-      await openActivity(page, server);
-      await page.getByRole('link', { name: 'API compatibility' }).click();
-      await page.getByRole('button', { name: 'Copy report' }).waitFor();
+      await openAccounts(page, server);
+      await openRequests(page);
     },
   ],
   ['reset-dialog', ['desk-light', 'phone-dark'], askToReset],
@@ -56,7 +54,7 @@ const pictures: [
     },
   ],
   [
-    'runs',
+    'history',
     ['desk-light', 'phone-dark'],
     async (page, server) => {
       await resetThree(page, server);
@@ -65,7 +63,7 @@ const pictures: [
     },
   ],
   [
-    'run',
+    'change',
     ['desk-dark', 'phone-light'],
     async (page, server) => {
       await page.route('**/reset-quota', (route) => route.abort());
@@ -134,9 +132,9 @@ for (const [language, look] of [
     await openSignIn(page, server, `/${language}`);
     await picture('sign-in');
     // First, because it lists the requests of the others in the order of their responses.
-    for (const name of ['activity', 'contract', 'account', 'proxy-profiles']) {
+    for (const name of ['history/requests', 'account', 'proxy-profiles']) {
       await open(`/${name}`);
-      await picture(name);
+      await picture(name.replace('history/', ''));
     }
     await open((await profileOf(server)).page);
     await picture('edit-proxy-profile');
@@ -155,9 +153,9 @@ for (const [language, look] of [
     await shown(page, /(^|\u2068)[0۰] .*[3۳]/);
     await page.locator('a[href*="/history/"]').first().click();
     await page.waitForURL('**/history/*');
-    await picture('run');
+    await picture('change');
     await open('/history');
-    await picture('runs');
+    await picture('history');
   });
 }
 
@@ -219,12 +217,6 @@ async function openAccount(page: Page, server: RunningServer): Promise<void> {
 async function openAccounts(page: Page, server: RunningServer): Promise<void> {
   await openSignedIn(page, server, '/proxy-accounts');
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
-}
-
-async function openActivity(page: Page, server: RunningServer): Promise<void> {
-  await openAccounts(page, server);
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('table', { name: 'Requests' }).waitFor();
 }
 
 /** Resets three accounts, whatever they have consumed by now. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { accountsTable, box } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
-import { expect, field, openPage, press, signIn, test } from '../support/story.ts';
+import { expect, field, press, signIn, test, openRequests } from '../support/story.ts';
 
 const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
@@ -62,10 +62,10 @@ test('with the colors of the system, what is on, off, chosen or a main button is
   );
   await cancel.click();
 
-  await openPage(page, 'History');
+  await openRequests(page);
   const head = page.getByRole('columnheader').first();
   expect(await styleOf(head, 'border-bottom-width')).toBe('1px');
-  const current = page.getByRole('link', { name: 'History', exact: true });
+  const current = page.getByRole('link', { name: 'Requests', exact: true });
   expect(await styleOf(current, 'border-top-width')).toBe('1px');
 });
 

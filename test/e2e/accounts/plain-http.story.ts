@@ -17,6 +17,7 @@ import {
   signInByHand,
   test as base,
   watchFaults,
+  openRequests,
 } from '../support/story.ts';
 
 const HOST = 'console.test';
@@ -67,7 +68,8 @@ test('keys, commands and exports are copied without a clipboard', async ({ remot
   await expect(page.getByRole('button', { name: 'Copy API key' })).toBeFocused();
   expect(await pasted(page)).toBe('key-of-the-browser-tests');
 
-  await openPage(page, 'History');
+  await openRequests(page);
+  await press(page, 'Read my account');
   await press(page, 'Copy as cURL');
   await expect.poll(() => pasted(page)).toContain('curl ');
 

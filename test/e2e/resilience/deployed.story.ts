@@ -41,27 +41,27 @@ async function openSite(
 }
 
 test('a page whose code is gone is loaded in the new version', async ({ context, server }) => {
-  const { page, deploy, loads } = await openSite(context, server, '/account', 'activity-*.js');
+  const { page, deploy, loads } = await openSite(context, server, '/account', 'history-pages-*.js');
   await deploy();
   // The new version has the page.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll();
   });
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
-  expect(loads).toEqual(['/history/requests']);
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  expect(loads).toEqual(['/history']);
 });
 
 test('between servers with two versions, a page whose code is missing is loaded once more', async ({
   context,
   server,
 }) => {
-  const { page, loads } = await openSite(context, server, '/account', 'activity-*.js');
+  const { page, loads } = await openSite(context, server, '/account', 'history-pages-*.js');
   await awaitErrorCode(page);
   // The server that responds to the console's own question still has the old version.
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-  expect(loads).toEqual(['/history/requests']);
+  expect(loads).toEqual(['/history']);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ test('nothing is loaded anew while accounts are chosen @thorough', async ({ cont
     context,
     server,
     '/proxy-accounts',
-    'activity-*.js',
+    'history-pages-*.js',
   );
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await deploy();

@@ -70,7 +70,7 @@ test('code that the login withholds leaves text alone @thorough', async ({ conte
   await signInByHand(page, { ...server, url: front.url }, place.page);
   const notes = field(page, 'Notes');
   await notes.fill('Half a sentence');
-  await awaitCode(page, 'runs-page');
+  await awaitCode(page, 'history-pages');
   front.signOut('page');
   await page.unrouteAll();
   const home = page.waitForResponse(`${front.url}/en/`);
@@ -83,7 +83,7 @@ test('code that the login withholds leaves text alone @thorough', async ({ conte
   await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
   await enterElsewhere(page, front.url);
   await press(page, 'Try again');
-  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   await page.goBack();
   await press(page, 'Restore draft');
   await expect(notes).toHaveValue('Half a sentence');

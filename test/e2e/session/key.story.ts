@@ -5,7 +5,15 @@ import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { changeSettings } from '../support/settings.ts';
 import { wholeShown } from '../support/states/scene.ts';
-import { expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
+import {
+  expect,
+  test,
+  openPage,
+  signInByHand,
+  viewRun,
+  openRequests,
+  openEachRequest,
+} from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
 let api: CanaryApi;
@@ -117,7 +125,8 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await page.keyboard.press('Escape');
   await press('Discard changes');
 
-  await openPage(page, 'History');
+  await openRequests(page);
+  await openEachRequest(page);
   for (const copy of await page.getByRole('button', { name: 'Copy as cURL' }).all()) {
     await copy.click();
   }
@@ -220,8 +229,8 @@ test('passwords are in the connections asked for, and nowhere afterwards', async
   await expect(dialog).toContainText('Exported 12 connections to connections.txt');
   expectNone([await traceOf(page)]);
   await page.keyboard.press('Escape');
-  await openPage(page, 'History');
-  await openAll(page);
+  await openRequests(page);
+  await openEachRequest(page);
   traces.found.push(await traceOf(page));
   await traces.settle();
 

@@ -36,9 +36,6 @@ test('a menu is as wide as its items, one below the other @thorough', async ({ p
   await page.keyboard.press('Escape');
   await openUserMenu(page);
   await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
-  await menu(page).getByRole('link', { name: 'API compatibility' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'API compatibility' })).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
 });
 
 test('a menu too wide for its button opens where it fits @thorough', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, profileOf } from '../support/api.ts';
 import { awaitCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, hold, signIn, test } from '../support/story.ts';
+import { expect, hold, signIn, test, openRequests } from '../support/story.ts';
 
 /* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
@@ -46,11 +46,15 @@ test('of a long list, a look at the link reads only the first page', async ({ pa
   expect(asked('/api/proxy_accounts').length).toBeGreaterThan(1);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-  await page.getByRole('link', { name: 'History' }).click();
-  for (const path of ['/api/proxy_accounts', '/api/teams', profiles]) {
+  await openRequests(page);
+  for (const [path, action] of [
+    ['/api/proxy_accounts', 'Read the list of accounts'],
+    ['/api/teams', 'Read the list of teams'],
+    [profiles, 'Read the list of profiles'],
+  ] as const) {
     const calls = asked(path);
     expect(calls).toEqual([...new Set(calls)]);
-    const noted = page.getByRole('rowheader').filter({ hasText: path });
+    const noted = page.getByRole('rowheader').filter({ hasText: action });
     await expect(noted).toHaveCount(calls.length);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { awaitCode } from '../support/first-show.ts';
 import { changeSettings } from '../support/settings.ts';
-import { expect, hold, signIn, test } from '../support/story.ts';
+import { expect, hold, signIn, test, openRequests } from '../support/story.ts';
 
 /* If code and data are there, a page renders at once, without a placeholder. The test looks at React's
    commits, because timing proves nothing on a busy machine. */
@@ -31,7 +31,7 @@ test('pages are drawn at once at the first click: their code was fetched ahead, 
 }) => {
   await signIn(page, server);
   for (const [code, link, content, read] of [
-    ['activity', 'History', 'table[aria-label="Requests"]', undefined],
+    ['history-pages', 'History', 'nav[aria-label="History"]', undefined],
     [
       'accounts-page',
       'Proxy accounts',
@@ -68,17 +68,17 @@ test('the code of a page comes with the first look at a link to it, and is asked
 }) => {
   // The browser logs missing files as errors.
   const page = await context.newPage();
-  const code = '**/assets/activity-*.js';
+  const code = '**/assets/history-pages-*.js';
   await page.route(code, (route) => route.abort());
   await signIn(page, server);
   const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/activity-'),
+    request.url().includes('/history-pages-'),
   );
   await page.getByRole('link', { name: 'History' }).focus();
   await lost;
   await page.unroute(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
 });
 
 test('the read of the user begins with the first script, and is sent and noted once', async ({
@@ -97,12 +97,8 @@ test('the read of the user begins with the first script, and is sent and noted o
   await letGo();
   await reload;
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-  await page.getByRole('link', { name: 'History' }).click();
-  // Only requests of this page can be copied: the read of the sign-in may be saved by now.
-  const noted = page
-    .getByRole('row')
-    .filter({ hasText: 'Read my account' })
-    .filter({ has: page.getByRole('button', { name: 'Copy as cURL' }) });
+  await openRequests(page);
+  const noted = page.getByRole('row').filter({ hasText: 'Read my account' });
   await expect(noted).toHaveCount(1);
   expect(reads).toEqual([server.apiKey]);
 });

@@ -165,6 +165,18 @@ export async function openPage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Opens the requests of this tab in History. */
+export async function openRequests(page: Page): Promise<void> {
+  await openPage(page, 'History');
+  await page.getByRole('navigation', { name: 'History' }).getByRole('link').last().click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** Opens the rows of the requests. */
+export async function openEachRequest(page: Page): Promise<void> {
+  for (const row of await page.getByRole('rowheader').getByRole('button').all()) await row.click();
+}
+
 /** Waits for the save bar to say so. While a save is tried again, its failure has a status of its own. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();

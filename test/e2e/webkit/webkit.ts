@@ -158,9 +158,8 @@ if (isMissing) {
       accounts: ['/proxy-accounts', 'tbody tr'],
       profiles: ['/proxy-profiles', 'tbody tr'],
       profile: [profile.page, 'h2', 'Location'],
-      runs: ['/history', 'li'],
-      activity: ['/history/requests', 'tbody tr'],
-      compatibility: ['/history/requests', 'h2', 'Mismatches'],
+      history: ['/history', 'nav[aria-label=History] a'],
+      requests: ['/history/requests', 'tbody tr'],
     } as const;
     for (const [name, [path, selector, text]] of Object.entries(pages)) {
       await open(webkit, `${server.url}${path}`, '');

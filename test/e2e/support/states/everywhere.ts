@@ -33,16 +33,17 @@ export const statesOfEveryPage: States = {
       });
     });
     await scene.page.getByRole('link', { name: 'History' }).click();
+    await scene.page.getByRole('link', { name: 'Requests' }).click();
     await shown(scene.page, 'Something went wrong');
   },
   async 'code of a page missing'(scene) {
-    await scene.page.route('**/assets/activity-*.js', (route) => route.abort());
+    await scene.page.route('**/assets/history-pages-*.js', (route) => route.abort());
     await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'History' }).click();
     await shown(scene.page, 'The connection failed, the site is being updated');
   },
   async 'a page gone with its version'(scene) {
-    await deploy(scene, 'activity-*.js');
+    await deploy(scene, 'history-pages-*.js');
     await openWhole(scene, '/account');
     await scene.page.getByRole('link', { name: 'History' }).click();
     await shown(scene.page, 'The console was updated');
@@ -62,7 +63,6 @@ export const statesOfEveryPage: States = {
   async 'user menu'(scene) {
     await openMenu(scene);
     await shown(scene.page, 'Sign out');
-    await shown(scene.page, 'API compatibility');
   },
   async 'deletion of data'(scene) {
     await openMenu(scene);

@@ -1,11 +1,11 @@
-import { activityStates, contractStates } from './calls.ts';
+import { requestsStates } from './requests.ts';
 import { editProxyProfileStates } from './edit-proxy-profile.ts';
 import { rehearsalStates, statesOfEveryPage } from './everywhere.ts';
 import { myAccountStates } from './my-account.ts';
 import { proxyAccountsStates } from './proxy-accounts.ts';
 import { proxyProfilesStates } from './proxy-profiles.ts';
 import type { States } from './scene.ts';
-import { runsStates } from './runs.ts';
+import { historyStates } from './history.ts';
 import { signInStates } from './sign-in.ts';
 
 /** Every state of every page, by the page and by the name of the state. */
@@ -15,9 +15,8 @@ export const states: Record<string, States> = {
   'Proxy accounts': proxyAccountsStates,
   'Proxy profiles': proxyProfilesStates,
   'Edit proxy profile': editProxyProfileStates,
-  Runs: runsStates,
-  Activity: activityStates,
-  Contract: contractStates,
+  History: historyStates,
+  Requests: requestsStates,
   'Every page': statesOfEveryPage,
   Rehearsal: rehearsalStates,
 };

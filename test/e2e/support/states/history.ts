@@ -15,7 +15,7 @@ async function listed(scene: Scene): Promise<void> {
   await scene.page.getByRole('table', { name: 'History' }).waitFor();
 }
 
-export const runsStates: States = {
+export const historyStates: States = {
   async none(scene) {
     // Other stories have run something on this server, and the API has recorded it.
     await scene.page.route('**/api/audit-log?*', (route) => route.fulfill({ json: [] }));
@@ -30,6 +30,18 @@ export const runsStates: States = {
     await shown(scene.page, /^Found in \d+ changes?/);
   },
   'several outcomes': missing,
+  async 'a save'(scene) {
+    await openWhole(scene, scene.profile.page);
+    await scene.page.getByLabel('Notes', { exact: true }).fill(`Saved at ${Date.now()}`);
+    await press(scene.page, 'Save changes');
+    await shown(scene.page, /^Saved$/);
+    await openPage(scene.page, 'History');
+    await scene.page
+      .getByRole('link', { name: /^Saved profile/ })
+      .first()
+      .click();
+    await shown(scene.page, 'Undo this edit');
+  },
   async 'dialog Delete result'(scene) {
     await missing(scene);
     await press(scene.page, 'Delete result');
