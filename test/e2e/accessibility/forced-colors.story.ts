@@ -65,7 +65,9 @@ test('with the colors of the system, what is on, off, chosen or a main button is
   await openRequests(page);
   const head = page.getByRole('columnheader').first();
   expect(await styleOf(head, 'border-bottom-width')).toBe('1px');
-  const current = page.getByRole('link', { name: 'Requests', exact: true });
+  const current = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'History' });
   expect(await styleOf(current, 'border-top-width')).toBe('1px');
 });
 

@@ -114,7 +114,7 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute(`**/proxy_profiles/${second?.id}`);
-  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await openPage(page, 'My account');
   await page.getByRole('link', { name: 'Resume or stop it' }).click();
   await expect(unfinished(page).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await expectAccessible(page);

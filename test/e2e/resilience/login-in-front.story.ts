@@ -13,7 +13,7 @@ test('typed text outlives the login, never taken for the API', async ({ context,
   await enter(page, front.url);
   await signInByHand(page, { ...server, url: front.url }, place.page, true);
   // The code that asks for the key, and the last one that is fetched ahead.
-  for (const code of ['sign-in', 'activity']) await awaitCode(page, code);
+  for (const code of ['sign-in', 'history-pages']) await awaitCode(page, code);
   const notes = field(page, 'Notes');
   const alert = page.getByRole('alert');
 

@@ -149,7 +149,7 @@ test('on a static host each language has its path, and two tabs have two', async
   await openUserMenu(other);
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(`${server.url}/en/sign-in?next=%2Faccount`);
-  await expect(page).toHaveURL(`${server.url}/zh-Hans/sign-in?next=%2Fruns`);
+  await expect(page).toHaveURL(`${server.url}/zh-Hans/sign-in?next=%2Fhistory`);
 });
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name));
