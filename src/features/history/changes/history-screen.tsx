@@ -26,7 +26,7 @@ import { space } from '#shared/ui/apart.tsx';
 import styles from './history.module.css';
 import * as common from '#shared/lib/texts.ts';
 import { asciiNumber } from '#shared/lib/typed.ts';
-import { HistoryTabs } from '../history-tabs.tsx';
+import { HistoryTabs } from '../tabs/history-tabs.tsx';
 import * as texts from './texts.ts';
 import { useItemSearch, type FoundItems } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';

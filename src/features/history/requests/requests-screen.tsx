@@ -4,7 +4,7 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { space } from '#shared/ui/apart.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import * as common from '#shared/lib/texts.ts';
-import { HistoryTabs } from '../history-tabs.tsx';
+import { HistoryTabs } from '../tabs/history-tabs.tsx';
 import { isFailed } from './request-entries.ts';
 import { RequestsTable } from './requests-table.tsx';
 import * as texts from './texts.ts';

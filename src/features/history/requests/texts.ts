@@ -3,8 +3,6 @@ import { isToday } from '#shared/lib/is-today.ts';
 import { formatClock, formatCount, formatDay, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const requests = 'Requests';
-export const changes = 'Changes';
 export const whichRequests = 'The API requests of this tab, newest first. A reload clears them.';
 
 export const noRequestsYet = 'No requests yet';

@@ -3,8 +3,6 @@ import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.t
 import { isToday } from '#shared/lib/is-today.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const requests = 'درخواست‌ها';
-export const changes = 'تغییرات';
 export const whichRequests =
   'درخواست‌های API این زبانه، از جدید به قدیم. با بارگذاری دوباره پاک می‌شود.';
 

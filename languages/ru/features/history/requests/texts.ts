@@ -4,8 +4,6 @@ import { isToday } from '#shared/lib/is-today.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const requests = 'Запросы';
-export const changes = 'Изменения';
 export const whichRequests =
   'Запросы к API из этой вкладки, сначала новые. Перезагрузка страницы их удаляет.';
 

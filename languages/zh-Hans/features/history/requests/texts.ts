@@ -3,8 +3,6 @@ import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.t
 import { isToday } from '#shared/lib/is-today.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const requests = '请求';
-export const changes = '更改';
 export const whichRequests = '此标签页的 API 请求，最新的在前。重新加载后会清空。';
 
 export const noRequestsYet = '暂无请求';

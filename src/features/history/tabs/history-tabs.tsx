@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import styles from './history-tabs.module.css';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './requests/texts.ts';
+import * as texts from './texts.ts';
 
 const tabs = [
   { href: paths.history(), label: texts.changes },

@@ -1,0 +1,2 @@
+export const changes = 'تغییرات';
+export const requests = 'درخواست‌ها';

@@ -1,0 +1,2 @@
+export const changes = 'Изменения';
+export const requests = 'Запросы';

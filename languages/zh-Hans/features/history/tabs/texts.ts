@@ -1,0 +1,2 @@
+export const changes = '更改';
+export const requests = '请求';

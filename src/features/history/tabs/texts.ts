@@ -1,0 +1,2 @@
+export const changes = 'Changes';
+export const requests = 'Requests';
