@@ -26,7 +26,8 @@ import {
   type ResetTypes,
   type RunResult,
 } from '../engine/ledger.ts';
-import { notConfirmed, retries, type Outcome } from '../engine/outcomes.ts';
+import { countOf } from '#shared/run/outcomes.ts';
+import { confirmed, notConfirmed, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { resetFacts, resultOfReceipt } from '../receipt.ts';
@@ -94,7 +95,9 @@ function reviewAgain(
 
 function TotalsBefore({ result }: { result: RunResult }) {
   const totals = useComputed(result.plan, countTotals, undefined);
-  return totals && <Totals {...totals} run={result.run} />;
+  // Beside accounts of which none is known to be reset, a sum would read as what was cleared.
+  const isAnyReset = countOf(result.ledger.counts, confirmed) > 0;
+  return isAnyReset && totals && <Totals {...totals} run={result.run} />;
 }
 
 /** Which unconfirmed accounts are selected here, if any. */
