@@ -134,11 +134,11 @@ const bulkEdit: typeof reset = {
     `In this browser, ${formatNumber(lost)} of its ${formatCount(total, 'profile')} can't be identified.`,
   unrecorded: (count, total) =>
     `In this browser, the outcome of ${formatNumber(count)} of its ${formatCount(total, 'profile')} isn't recorded.`,
-  result: 'Bulk edit result',
+  result: 'Edit result',
   resultElsewhere: 'Bulk edit result from another tab',
-  allItems: 'All profiles of this bulk edit',
-  itemsOfThis: 'Profiles of this bulk edit',
-  details: 'Details of this bulk edit',
+  allItems: 'All profiles of this edit',
+  itemsOfThis: 'Profiles of this edit',
+  details: 'Details of this edit',
   selectRemaining: (count) => `Select ${formatCount(count, 'remaining profile')}`,
   itemsInPlan: 'Profiles in the plan file',
 };

@@ -40,7 +40,7 @@ const test = base.extend<{
   },
 });
 
-const result = (page: Page) => page.getByRole('region', { name: 'Bulk edit result' });
+const result = (page: Page) => page.getByRole('region', { name: 'Edit result' });
 const unfinished = (page: Page) => page.getByRole('region', { name: 'Bulk edit not finished' });
 const running = (page: Page) => page.getByRole('region', { name: 'Updating profiles' });
 const elsewhere = (page: Page) => page.getByRole('region', { name: 'Bulk edit in another tab' });
@@ -123,7 +123,7 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   await viewRun(page);
   await expect(result(page)).toContainText('City: Oslo is not available.');
   await expect(result(page)).toContainText('found Changed meanwhile');
-  await result(page).getByText('All profiles of this bulk edit').click();
+  await result(page).getByText('All profiles of this edit').click();
   const reverse = await saveReversePlan(page);
   expect(reverse).not.toContain(server.apiKey);
 

@@ -94,14 +94,14 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => texts(within(row).getAllByRole('cell')));
 
-const result = () => screen.findByRole('region', { name: 'Bulk edit result' });
+const result = () => screen.findByRole('region', { name: 'Edit result' });
 
 /** The profiles in the result with their details. */
 async function resultRows(user: UserEvent) {
   await user.click(within(await result()).getByRole('link', { name: 'View in History' }));
   await screen.findByRole('link', { name: 'All changes' });
-  await user.click(within(await result()).getByText('All profiles of this bulk edit'));
-  return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this bulk edit' }));
+  await user.click(within(await result()).getByText('All profiles of this edit'));
+  return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this edit' }));
 }
 
 test('the preview says for each profile what will change, that nothing will, or why it cannot be read', async () => {

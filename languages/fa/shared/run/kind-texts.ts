@@ -130,11 +130,11 @@ const bulkEdit: typeof reset = {
     `در این مرورگر، ${formatNumber(lost)} پروفایل از ${profiles(total)} این ویرایش گروهی قابل شناسایی نیست.`,
   unrecorded: (count, total) =>
     `در این مرورگر، نتیجهٔ ${formatNumber(count)} پروفایل از ${profiles(total)} این ویرایش گروهی ثبت نشده است.`,
-  result: 'نتیجهٔ ویرایش گروهی',
+  result: 'نتیجهٔ ویرایش',
   resultElsewhere: 'نتیجهٔ ویرایش گروهی از زبانهٔ دیگر',
-  allItems: 'همهٔ پروفایل‌های این ویرایش گروهی',
-  itemsOfThis: 'پروفایل‌های این ویرایش گروهی',
-  details: 'جزئیات این ویرایش گروهی',
+  allItems: 'همهٔ پروفایل‌های این ویرایش',
+  itemsOfThis: 'پروفایل‌های این ویرایش',
+  details: 'جزئیات این ویرایش',
   selectRemaining: (count) => `انتخاب ${formatNumber(count)} پروفایل باقی‌مانده`,
   itemsInPlan: 'پروفایل‌های فایل برنامهٔ تغییرات',
 };

@@ -152,11 +152,11 @@ const bulkEdit: typeof reset = {
     `В этом браузере не удаётся определить ${formatNumber(lost)} из ${profilesOf(total)}.`,
   unrecorded: (count, total) =>
     `В этом браузере нет результата для ${formatNumber(count)} из ${profilesOf(total)}.`,
-  result: 'Результат массового изменения',
+  result: 'Результат изменения',
   resultElsewhere: 'Результат массового изменения из другой вкладки',
-  allItems: 'Все профили этого массового изменения',
-  itemsOfThis: 'Профили этого массового изменения',
-  details: 'Подробности этого массового изменения',
+  allItems: 'Все профили этого изменения',
+  itemsOfThis: 'Профили этого изменения',
+  details: 'Подробности этого изменения',
   selectRemaining: (count) =>
     `Выбрать ${counted(count, 'оставшийся профиль', 'оставшихся профиля', 'оставшихся профилей')}`,
   itemsInPlan: 'Профилей в файле плана',

@@ -67,7 +67,15 @@ const textsOf = (run: string, item: string, change: string) => {
 };
 
 const reset = textsOf('重置', '账号', '重置');
-const bulkEdit = { ...textsOf('批量编辑', '配置', '更新'), label: '配置更改', plural: '配置更改' };
+const bulkEdit = {
+  ...textsOf('批量编辑', '配置', '更新'),
+  label: '配置更改',
+  result: '编辑结果',
+  allItems: '这次编辑的所有配置',
+  itemsOfThis: '这次编辑的配置',
+  details: '这次编辑的详情',
+  plural: '配置更改',
+};
 
 export const kindTexts: Readonly<Record<RunNoun, typeof reset>> = {
   reset: {

@@ -53,8 +53,8 @@ const edited: Show = async (scene) => {
   await previewed(scene);
   await page.getByRole('button', { name: /^Update / }).click();
   await viewRun(page);
-  await page.getByText('All profiles of this bulk edit').click();
-  await page.getByRole('table', { name: 'Profiles of this bulk edit' }).waitFor();
+  await page.getByText('All profiles of this edit').click();
+  await page.getByRole('table', { name: 'Profiles of this edit' }).waitFor();
 };
 
 export const proxyProfilesStates: States = {
