@@ -32,8 +32,7 @@ export const statesOfEveryPage: States = {
         },
       });
     });
-    await scene.page.getByRole('link', { name: 'History' }).click();
-    await scene.page.getByRole('link', { name: 'Requests' }).click();
+    await scene.page.getByRole('link', { name: 'Proxy accounts' }).click();
     await shown(scene.page, 'Something went wrong');
   },
   async 'code of a page missing'(scene) {

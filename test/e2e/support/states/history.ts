@@ -34,7 +34,7 @@ export const historyStates: States = {
     await openWhole(scene, scene.profile.page);
     await scene.page.getByLabel('Notes', { exact: true }).fill(`Saved at ${Date.now()}`);
     await press(scene.page, 'Save changes');
-    await shown(scene.page, /^Saved$/);
+    await shown(scene.page, 'Undo save');
     await openPage(scene.page, 'History');
     await scene.page
       .getByRole('link', { name: /^Saved profile/ })
