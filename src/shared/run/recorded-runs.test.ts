@@ -65,7 +65,7 @@ test('a run that was made before the entries that were read may have older ones'
   expect(recordedRuns([...entries, entry('0', 0)], true)[0]?.isPart).toBe(false);
 });
 
-test('a single save is no run, a bulk edit is, and entries that say too little are left out', () => {
+test('a save is a change, as a bulk edit is, and entries that say too little are left out', () => {
   const operation = writeOperations.updateProxyProfile;
   const entries = [
     entry('5', 5, { operation }),
@@ -74,5 +74,8 @@ test('a single save is no run, a bulk edit is, and entries that say too little a
     entry('2', 2, { created_at: null }),
     {},
   ];
-  expect(recordedRuns(entries, false)).toMatchObject([{ id: run, kind: 'profiles', done: 1 }]);
+  expect(recordedRuns(entries, false)).toMatchObject([
+    { id: '5', isOfRun: false, kind: 'profiles', done: 1 },
+    { id: run, isOfRun: true, kind: 'profiles', done: 1 },
+  ]);
 });

@@ -86,7 +86,6 @@ test('what needs attention comes first, with what the API said', () => {
 const origin = {
   user: { id: 'ada', email: 'ada@example.com' },
   api: 'https://api.example.com',
-  connection: 'Production',
   consoleVersion: '1.2.3',
   planDigest: 'abc',
   planFile: { digest: 'def', items: 5 },
@@ -103,7 +102,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
   expect(readJson(named)).toMatchObject({
     user_email: 'ada@example.com',
     api: 'https://api.example.com',
-    connection: 'Production',
+    connection: null,
     console_version: '1.2.3',
     plan_sha256: 'abc',
     plan_file_sha256: 'def',
