@@ -92,7 +92,7 @@ async function workOnRun<T extends RunTypes>(
   cli: Cli,
 ): Promise<RunState> {
   const progress = createProgress(cli, kind, stored);
-  const run = { id: stored.run.id, title: '' };
+  const run = { id: stored.run.id };
   const runner = kind.createRunner(stored, {
     client: { ...client, call: (asked) => client.call({ ...asked, run }) },
     values: cli,

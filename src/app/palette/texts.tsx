@@ -38,7 +38,7 @@ export const recentProfiles = 'Recently opened profiles';
 /** Words by which the page is found, besides its name. */
 export const accountWords = 'subscription invoices receipts top-up';
 export const profilesWords = 'connections';
-export const historyWords = 'Runs, activity, requests';
+export const historyWords = 'runs activity requests';
 /** What tells profiles of one name apart; the ID only if there is a name. */
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Team ${isolated(team)}`, id && isolated(id)]);

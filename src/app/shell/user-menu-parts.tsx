@@ -9,7 +9,7 @@ import styles from './user-menu.module.css';
 
 // What the user menu loads when it is opened.
 
-/** Pages that the navigation lacks, the theme and the languages. */
+/** The links of the site, the theme and the languages. */
 export function Links() {
   const api = useApi();
   return (

@@ -3,8 +3,7 @@ import { createObservable } from '../lib/create-observable.ts';
 import type { ApiError, ApiErrorKind } from './api-error.ts';
 
 /**
- * One API call of this tab, as History shows it. Contains neither the key nor the body of a
- * response.
+ * One API call of this tab, as History shows it. Contains neither the key nor the body of a response.
  */
 export interface CallRecord {
   id: number;

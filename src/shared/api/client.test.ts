@@ -63,7 +63,7 @@ test.each([true, false])('a call names its run if that is set: %s', async (names
     log: createCallLog(),
     namesRuns,
   });
-  const run = { id: 'run-1', title: '' };
+  const run = { id: 'run-1' };
   await client.call({ method: 'PUT', path: '/', run, read: () => ({ value: 1, mismatches: [] }) });
   const headers = new Headers(fetch.mock.lastCall?.[1]?.headers);
   expect(headers.get('Run-Id')).toBe(namesRuns ? 'run-1' : null);

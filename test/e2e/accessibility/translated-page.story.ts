@@ -217,9 +217,7 @@ test('translated profiles are edited together and put back', async ({ page, star
     .getByRole('dialog')
     .getByRole('button', { name: /^⟦Undo edit of/ })
     .click();
-  await expect(
-    page.getByText(/^⟦Undo of bulk edit: \d+ of \d+ profiles saved⟧$/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/^⟦Undo of edit: \d+ of \d+ profiles saved⟧$/).first()).toBeVisible();
   await openPage(page, 'History');
   await openPage(page, 'Proxy profiles');
   await expectWhole(page);

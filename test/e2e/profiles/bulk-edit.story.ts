@@ -147,7 +147,7 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   await expect(back.getByText('Will change: 1')).toBeVisible();
   await expectAccessible(page);
   await press(back, 'Undo edit of 1 profile');
-  await expectRun(page, 'Undo of bulk edit: 1 of 1 profile saved');
+  await expectRun(page, 'Undo of edit: 1 of 1 profile saved');
   await runPlan(page, reverse, 2);
   const expected = before.map((profile) => (profile === changed ? theirs : profile));
   expect(await profileStates(server, teamId)).toEqual(expected);

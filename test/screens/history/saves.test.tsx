@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, texts } from '../../support/render/console.tsx';
@@ -26,13 +26,11 @@ test('a save of one profile is a change, which I see in full and undo', async ()
   expect(await screen.findByText(/City: .+ → Bergen/)).toBeDefined();
   await user.click(button('Undo this edit'));
   await user.click(await screen.findByRole('button', { name: 'Undo edit of 1 profile' }));
-  expect(
-    await screen.findByRole('heading', { level: 1, name: /^Undo of bulk edit/ }),
-  ).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Undo of edit/ })).toBeDefined();
   await user.click(await screen.findByRole('link', { name: 'The edit that this undid' }));
   await screen.findByRole('link', { name: /^This edit was undone/ });
   const [undo, undone] = await changes(user);
-  expect(undo).toMatch(/^Undo of bulk edit: 1 of 1 profile saved/);
+  expect(undo).toMatch(/^Undo of edit: 1 of 1 profile saved/);
   expect(undone).toMatch(/^Saved profile .+ · Undone/);
   expect(saves).toHaveLength(2);
 });
@@ -50,7 +48,7 @@ test('"Undo save" is a change, too, and says of which save', async () => {
   expect(undone).toMatch(/^Saved profile .+ · Undone/);
 });
 
-test('a save without a response needs attention until a read shows that it was stored', async () => {
+test('a save without a response needs attention', async () => {
   const { user, answerSaves } = await open();
   await retype(user, 'City', 'Turku');
   answerSaves(() => json({}, { status: 502 }));
@@ -59,4 +57,24 @@ test('a save without a response needs attention until a read shows that it was s
   await user.click(screen.getByRole('link', { name: 'History' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect((await changes(user))[0]).toMatch(/^Save of profile .+ unconfirmed.+ · Needs attention/);
+});
+
+test('a save that is tried again settles the one without a response', async () => {
+  const { user, answerSaves } = await open();
+  await retype(user, 'City', 'Lund');
+  answerSaves(() => json({}, { status: 502 }));
+  await user.click(saveButton());
+  await screen.findByText('Save unconfirmed');
+  answerSaves(undefined);
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  await saved();
+  await changes(user);
+  await waitFor(async () => {
+    const [again, first] = await changes(user);
+    expect([again, first]).toEqual([
+      expect.stringMatching(/^Saved profile/),
+      expect.stringMatching(/^Saved profile/),
+    ]);
+    expect(again + String(first)).not.toContain('Needs attention');
+  });
 });

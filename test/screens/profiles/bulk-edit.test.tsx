@@ -167,7 +167,7 @@ test('an undo says that it is one, before and after, and so does what it has und
   const undo = screen.getByRole('dialog', { name: 'Undo this edit' });
   await within(undo).findByRole('table', { name: 'Preview' });
   await press(user, undo, 'Undo edit of 2 profiles');
-  const title = 'Undo of bulk edit: 2 of 2 profiles saved';
+  const title = 'Undo of edit: 2 of 2 profiles saved';
   await screen.findByRole('heading', { level: 1, name: title });
 
   await user.click(screen.getByRole('link', { name: 'All changes' }));

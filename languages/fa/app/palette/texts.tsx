@@ -37,7 +37,7 @@ export const recentProfiles = 'پروفایل‌های بازشدهٔ اخیر';
 export const accountWords =
   'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ my account subscription invoices receipts top-up';
 export const profilesWords = 'اتصال‌ها اتصالات proxy profiles connections';
-export const historyWords = 'اجراها، فعالیت، درخواست‌ها';
+export const historyWords = 'اجراها فعالیت درخواست‌ها history runs activity requests';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`تیم ${isolated(team)}`, id]);
 export const noProduct = 'پرداخت بدون محصول';

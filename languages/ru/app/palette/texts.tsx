@@ -39,7 +39,7 @@ export const recentProfiles = 'Недавно открытые профили';
 export const accountWords =
   'подписка счета чеки оплата пополнение my account subscription invoices receipts top-up';
 export const profilesWords = 'подключения proxy profiles connections';
-export const historyWords = 'Запуски, активность, запросы';
+export const historyWords = 'запуски активность запросы history runs activity requests';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Команда ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = 'Платёж без продукта';

@@ -59,7 +59,7 @@ export function RequestsTable({ calls: all, names }: RequestsTableProps) {
             {entries
               .slice(0, limit)
               .map(({ key, title, calls }) =>
-                title ? (
+                title && calls.length > 1 ? (
                   <RunRows key={key} title={title} calls={calls} names={names} />
                 ) : (
                   calls.map((call) => <CallRow key={key} call={call} names={names} />)

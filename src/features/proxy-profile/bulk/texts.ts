@@ -72,7 +72,7 @@ export const select = (count: number) =>
 export const updateRest = 'Update the rest';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Undo this edit';
-export const undoOf = (outcome: string) => `Undo of bulk edit: ${outcome}`;
+export const undoOf = (outcome: string) => `Undo of edit: ${outcome}`;
 /** `outcome`: that of the undo, which may have left some out. */
 export const undone = (outcome: string) => `This edit was undone: ${outcome}`;
 

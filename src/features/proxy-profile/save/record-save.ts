@@ -4,7 +4,13 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { invalidateRuns, originOf } from '#shared/run/browser/browser-kind.ts';
 import { bulkEditRuns } from '../bulk/browser-kind.ts';
 import { findingOf } from '../bulk/engine/engine.ts';
-import { allValuesOf, changesBetween, valuesOf } from '../bulk/engine/examine.ts';
+import {
+  allValuesOf,
+  changesBetween,
+  isAsSet,
+  namesSet,
+  valuesOf,
+} from '../bulk/engine/examine.ts';
 import {
   createBulkEditLedger,
   type BulkEditEntry,
@@ -17,7 +23,7 @@ import { fieldNames } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
 import { isSame, valueOf } from '../model/values.ts';
 
-interface SentSave extends ProfileIds {
+export interface SentSave extends ProfileIds {
   /** The ID under which the API's log has it, too. */
   runId: string;
   body: ProxyProfileBody;
@@ -77,7 +83,7 @@ export async function recordSave(api: Api, cache: QueryClient, save: SentSave): 
   }
 }
 
-/** A later read shows the values of a save without a response. */
+/** Settles a save without a response, if what is stored now has its values. */
 export async function recordProof(
   api: Api,
   cache: QueryClient,
@@ -87,8 +93,8 @@ export async function recordProof(
   const kept = await bulkEditJournal.readRun(api.scope, runId).catch(() => null);
   const item = kept?.plan.items[0];
   const [sent] = kept?.entries ?? [];
-  if (!kept || !item || sent?.state !== 'sent') return;
-  const set = fieldNames.filter((name) => Object.hasOwn(item.set, name));
+  if (!kept || !item || sent?.state !== 'sent' || !isAsSet(item, stored)) return;
+  const set = namesSet(item);
   const { before, ...call } = sent;
   const after = allValuesOf(stored);
   const entry: BulkEditEntry = {

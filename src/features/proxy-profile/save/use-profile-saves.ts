@@ -24,9 +24,11 @@ import {
   saveProfile,
 } from './save-profile.ts';
 
-/** Does something with the journal of saves, whose code loads with the first. What fails is lost with the page. */
+let written = Promise.resolve();
+
+/** Does one thing after the other with the journal, whose code loads with the first. What fails is lost with the page. */
 function inJournal(act: (code: typeof RecordSave) => Promise<void>): void {
-  import('./record-save.ts').then(act).catch(() => undefined);
+  written = written.then(async () => act(await import('./record-save.ts'))).catch(() => undefined);
 }
 
 /** A user who continues typing during a save keeps the focus. */
@@ -64,8 +66,8 @@ export function useProfileSaves(
   const waiting = useRef(new AbortController());
   /** The last save that failed, until the next one starts. */
   const failed = useRef<CheckedForm>(undefined);
-  /** The ID of the last save in the journal. */
-  const lastSave = useRef<string>(undefined);
+  /** The last save in the journal. */
+  const kept = useRef<{ id: string; isConfirmed: boolean }>(undefined);
 
   function start(next: Baseline) {
     setBaseline(next);
@@ -82,6 +84,19 @@ export function useProfileSaves(
     });
   }
 
+  /** Keeps a save in the journal. */
+  function keep(save: RecordSave.SentSave) {
+    kept.current = { id: save.runId, isConfirmed: save.stored !== null };
+    inJournal(({ recordSave }) => recordSave(api, cache, save));
+  }
+
+  /** Settles the last save if it had no response, and its values are stored. */
+  function prove(stored: Representation) {
+    const { id, isConfirmed } = kept.current ?? {};
+    if (id !== undefined && !isConfirmed)
+      inJournal(({ recordProof }) => recordProof(api, cache, id, stored));
+  }
+
   async function store(checked: CheckedForm, isForced = false, isUndo = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -89,9 +104,8 @@ export function useProfileSaves(
     const { form: sent, body } = checked;
     const { representation: before } = baseline;
     const runId = newRunId();
-    const undoOf = isUndo ? lastSave.current : undefined;
+    const undoOf = isUndo ? kept.current?.id : undefined;
     const save = { ...ids, runId, body, before, undoOf };
-    lastSave.current = runId;
     waiting.current = new AbortController();
     /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
@@ -109,19 +123,14 @@ export function useProfileSaves(
       }
       const { savedAt } = result;
       const { value, mismatches, status } = result.response;
-      inJournal(({ recordSave }) =>
-        recordSave(api, cache, {
-          ...save,
-          before: status === 201 ? null : before,
-          stored: value,
-        }),
-      );
+      // What this response shows was perhaps stored by a save before it, which had none.
+      prove(value);
+      keep({ ...save, before: status === 201 ? null : before, stored: value });
       const stored = { representation: value, knownAt: savedAt, mismatches };
       succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
     } catch (error) {
       failed.current = checked;
-      if (error instanceof ApiError && error.mayBeDone)
-        inJournal(({ recordSave }) => recordSave(api, cache, { ...save, stored: null }));
+      if (error instanceof ApiError && error.mayBeDone) keep({ ...save, stored: null });
       const problems = placeProblems(error);
       settle({ case: 'failed', error, sent: checked, problems }, isUntouched());
     } finally {
@@ -157,8 +166,7 @@ export function useProfileSaves(
     const arrival = arrivalOf(baseline.representation, sent.body, representation);
     // Not if another save was started meanwhile, which the read says nothing about.
     if (arrival.case === 'saved' && failed.current === sent) {
-      const { current: runId = '' } = lastSave;
-      inJournal(({ recordProof }) => recordProof(api, cache, runId, representation));
+      prove(representation);
       void cache.invalidateQueries({ queryKey: profileListsKey });
       succeed(sent, current);
     } else if (failed.current === sent)

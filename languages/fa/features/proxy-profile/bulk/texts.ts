@@ -75,7 +75,7 @@ export const select = (count: number) =>
 export const updateRest = 'به‌روزرسانی بقیه';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'واگرد این ویرایش';
-export const undoOf = (outcome: string) => `واگرد ویرایش گروهی: ${outcome}`;
+export const undoOf = (outcome: string) => `واگرد ویرایش: ${outcome}`;
 export const undone = (outcome: string) => `این ویرایش واگرد شد: ${outcome}`;
 
 export const whatItUndid = 'ویرایشی که این واگردانی کرد';

@@ -79,7 +79,7 @@ export const select = (count: number) =>
 export const updateRest = 'Изменить остальные';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Отменить это изменение';
-export const undoOf = (outcome: string) => `Отмена массового изменения: ${outcome}`;
+export const undoOf = (outcome: string) => `Отмена изменения: ${outcome}`;
 export const undone = (outcome: string) => `Это изменение отменено: ${outcome}`;
 
 export const whatItUndid = 'Изменение, которое отменено';

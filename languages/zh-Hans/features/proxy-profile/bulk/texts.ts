@@ -67,7 +67,7 @@ export const select = (count: number) =>
 export const updateRest = '更新其余配置';
 export const countOf = (label: string, count: number) => `${label}：${formatNumber(count)}`;
 export const undoEdit = '撤销此次编辑';
-export const undoOf = (outcome: string) => `撤销批量编辑：${outcome}`;
+export const undoOf = (outcome: string) => `撤销编辑：${outcome}`;
 export const undone = (outcome: string) => `此次编辑已撤销：${outcome}`;
 
 export const whatItUndid = '被撤销的编辑';
