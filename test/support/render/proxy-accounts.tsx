@@ -280,8 +280,8 @@ export async function counts(): Promise<Record<string, string>> {
   const terms = within(region).queryAllByRole('term');
   if (terms.length === 0) {
     // A single outcome has a sentence: the heading of what needs a look, or the title of the page.
-    const heading = within(region).queryByRole('heading', { level: 3 })?.textContent ?? '';
-    const [, label, count] = /^(.+): ([\d,]+) account/.exec(heading) ?? [];
+    const headings = texts(within(region).queryAllByRole('heading', { level: 3 }));
+    const [, label, count] = /^(.+): ([\d,]+) account/.exec(headings[0] ?? '') ?? [];
     const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(document.title) ?? [];
     return { [label ?? 'Reset']: count ?? reset ?? '' };
   }
