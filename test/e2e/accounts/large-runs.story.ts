@@ -23,7 +23,7 @@ test('10,000 runs and one of 1,000,000 accounts are shown @thorough', async ({ p
   await storeRuns(page, RUNS, ACCOUNTS);
   await page.reload();
   await openPage(page, 'History');
-  await untilThere(page, `table[aria-label="Runs"][aria-rowcount="${RUNS + 1}"]`);
+  await untilThere(page, `table[aria-label="History"][aria-rowcount="${RUNS + 1}"]`);
   const sentence = '999,000 of 1,000,000 accounts reset, 1,000 unconfirmed';
   await page.locator('a', { hasText: sentence }).click();
   await untilThere(page, 'section summary');

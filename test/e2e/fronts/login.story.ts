@@ -47,7 +47,7 @@ test('behind a login of nginx, nothing is lost @thorough', async ({ browser, sta
   expect((await context.cookies()).map(({ name }) => name)).toContain('company-seen');
 
   await test.step('typed text is saved after signing in again', async () => {
-    for (const code of ['sign-in', 'activity']) await awaitCode(page, code);
+    for (const code of ['sign-in', 'history-pages']) await awaitCode(page, code);
     const notes = field(page, 'Notes');
     await notes.fill('Half a sentence');
     login.end();

@@ -64,13 +64,13 @@ test('code that the login withholds leaves text alone @thorough', async ({ conte
   // The browser logs pages that come instead of scripts, which is an error on every other page.
   const page = await context.newPage();
   // Not even ahead of time.
-  await page.route(/assets\/(gps-map|activity)-/, (route) => route.abort());
+  await page.route(/assets\/(gps-map|history-pages)-/, (route) => route.abort());
   await enter(page, front.url);
   const place = await profileOf(server, 2);
   await signInByHand(page, { ...server, url: front.url }, place.page);
   const notes = field(page, 'Notes');
   await notes.fill('Half a sentence');
-  await awaitCode(page, 'history-pages');
+  await awaitCode(page, 'profiles-page');
   front.signOut('page');
   await page.unrouteAll();
   const home = page.waitForResponse(`${front.url}/en/`);
