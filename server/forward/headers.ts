@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { API_KEY_HEADER } from '#contract';
+import { API_KEY_HEADER, RUN_HEADER } from '#contract';
 
 /**
  * The only headers that an API needs. Any other header belongs to the console's origin or to the proxies on
@@ -16,6 +16,7 @@ export const passedToApi = [
   'if-modified-since',
   'if-none-match',
   'if-unmodified-since',
+  RUN_HEADER,
   'user-agent',
 ];
 
