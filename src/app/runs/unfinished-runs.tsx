@@ -16,11 +16,17 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 import * as texts from './texts.ts';
 
-/** Says that runs aren't finished, in the navigation and on every page that doesn't show them itself. */
+/**
+ * Says that runs aren't finished, in the navigation and on every page that doesn't show them itself; and in the
+ * navigation that runs ended with something unconfirmed.
+ */
 export function UnfinishedRuns() {
   const [path] = usePath();
-  const unfinished = useUnfinishedRuns();
-  const mark = texts.allOf(unfinished.map(({ title }) => title));
+  const { unfinished, unsettled } = useOpenRuns();
+  const mark = texts.allOf([
+    ...unfinished.map(({ title }) => title),
+    ...unsettled.map(({ noun, total }) => texts.attention(kindTexts[noun].title(total))),
+  ]);
   useEffect(() => {
     runMark.set(mark);
     return () => runMark.set('');
@@ -42,21 +48,25 @@ export function UnfinishedRuns() {
     ));
 }
 
-/** The latest unfinished run of each kind that has one. */
-function useUnfinishedRuns() {
+/** The latest unfinished run of each kind that has one, and the finished ones that wait for the user. */
+function useOpenRuns() {
   const api = useApi();
   const stored = useQueries({ queries: runKinds.map(({ journal }) => runsQuery(journal, api)) });
   const [shown] = useState(() =>
     combine(runKinds.map(({ journal }) => shownRuns(api, journal).active)),
   );
   const active = useObservable(shown);
-  return runKinds.flatMap((kind, index) => {
+  const unfinished = runKinds.flatMap((kind, index) => {
     const run = stored[index]?.data?.find(({ ended }) => ended === null);
     const state = active[index]?.run.id === run?.id ? active[index]?.state : undefined;
     // The records are updated after the end of a run.
     if (!run || state?.kind === 'ended') return [];
     const isRunning = isAtWork(state);
-    const { running, unfinished } = kindTexts[kind.noun];
-    return [{ ...kind, run, title: isRunning ? running : unfinished, isRunning }];
+    const words = kindTexts[kind.noun];
+    return [{ ...kind, run, title: isRunning ? words.running : words.unfinished, isRunning }];
   });
+  const unsettled = runKinds.flatMap(({ noun }, index) =>
+    (stored[index]?.data ?? []).flatMap((run) => (run.unsettled ? { noun, total: run.total } : [])),
+  );
+  return { unfinished, unsettled };
 }

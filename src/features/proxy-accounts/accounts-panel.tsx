@@ -152,6 +152,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           count={selected.count}
           accounts={selected.rows}
           hidden={selected.hidden}
+          isAnyHidden={selected.shown < selected.count}
           filter={chosenFilter(visible, selected)}
         />
         <MoreSelectionMenu selected={selected} onAdd={onAdd} exportDialog={connect.exportDialog} />

@@ -1,5 +1,5 @@
-import { writeOperations, type AuditLogEntry, type Reading } from '#contract';
-import { auditPage } from '../api/audit-log.ts';
+import { isPathSegment, writeOperations, type AuditLogEntry, type Reading } from '#contract';
+import { auditEntry, auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isRunId, madeAt, type RunKindName } from './run-records.ts';
 
@@ -21,6 +21,18 @@ export interface RecordedRun {
   ids: Map<string, boolean>;
   /** Older entries may have more of it. */
   isPart: boolean;
+}
+
+/** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */
+const MAX_PAGES = 10;
+const MAX_LONG = 20;
+
+type Entry = Reading<AuditLogEntry>;
+
+/** A run as the API has recorded it, with its entries, the latest first. */
+export interface FoundRun {
+  recorded: RecordedRun;
+  entries: readonly Entry[];
 }
 
 const kinds: Readonly<Record<string, RunKindName>> = {
@@ -61,6 +73,47 @@ export function recordedRuns(
     for (const item of entry.ids ?? []) run.ids.set(item, isDone || run.ids.get(item) === true);
   }
   return [...runs.values()].toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The run, or the reset without one, with an ID in the API's log; null if there is none. Rejects with an ApiError. */
+export async function findRecordedRun(
+  client: ApiClient,
+  path: string | null,
+  id: string,
+  signal?: AbortSignal,
+): Promise<FoundRun | null> {
+  if (path === null) return null;
+  const entries: Entry[] = [];
+  let hasMore = isRunId(id);
+  if (!hasMore && isPathSegment(id)) {
+    const entry = await auditEntry(client, path, id, signal);
+    if (entry) entries.push(entry);
+  }
+  for (let page = 0; hasMore && page < MAX_PAGES; page += 1) {
+    const filter = { run: id, before: entries.at(-1)?.id ?? undefined };
+    const found = await auditPage(client, path, filter, signal);
+    entries.push(...found.entries);
+    hasMore = found.hasMore;
+  }
+  // An API that can't select the entries of a run returns all.
+  const own = entries.filter((entry) => [entry.id, entry.run].includes(id));
+  const [recorded] = recordedRuns(own, hasMore);
+  if (!recorded) return null;
+  const long = own.filter(({ ids, ids_total: total }) => (ids?.length ?? 0) < (total ?? 0));
+  for (const entry of long.slice(0, MAX_LONG))
+    Object.assign(entry, await auditEntry(client, path, entry.id ?? '', signal));
+  return { recorded, entries: own };
+}
+
+/** The IDs in those requests of a run that the API has recorded as completed. Rejects with an ApiError. */
+export async function recordedIds(
+  client: ApiClient,
+  path: string | null,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const { entries = [] } = (await findRecordedRun(client, path, runId, signal)) ?? {};
+  return new Set(entries.flatMap(({ status, ids }) => (status === 200 ? (ids ?? []) : [])));
 }
 
 /** The resets of an account that the API has done and recorded, the latest first. Rejects with an ApiError. */

@@ -28,6 +28,7 @@ import {
   resetOne,
   addById,
 } from '../../support/render/proxy-accounts.tsx';
+import { defaultConsoleConfig } from '#contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -253,4 +254,69 @@ test('the details of a result have only what happened', async () => {
   expect(textContent).not.toContain('Unknown IDs');
   expect(textContent).not.toContain('Duplicate IDs');
   expect(textContent).not.toContain('Rehearsal');
+});
+
+const mark = () => screen.getByRole('link', { name: 'History' }).title;
+
+test('an unconfirmed reset stays on the page and marked, also after a reload, until I dismiss it', async () => {
+  const { backend: lossy } = losing(backend, 'lost');
+  const config = { collections: noLists };
+  const options = { backend: lossy, path, config, userId: 'somebody who reloads' };
+  const first = await openMuted(options);
+  await addById(first.user, consumed?.id ?? '');
+  await resetOne(first.user, consumed?.id);
+  await result();
+  await waitFor(() => expect(mark()).toBe('Needs attention: Reset of 1 account'));
+  first.unmount();
+  const { user, unmount } = await openMuted(options);
+  const region = await resultLine();
+  expect(region.textContent).toContain('0 of 1 account reset, 1 unconfirmed');
+  expect(region.contains(document.activeElement)).toBe(false);
+  await waitFor(() => expect(mark()).toBe('Needs attention: Reset of 1 account'));
+  await user.click(within(region).getByRole('button', { name: 'Close result' }));
+  await waitFor(() => expect(mark()).toBe(''));
+  expect(region.isConnected).toBe(false);
+  unmount();
+  await openConsole(options);
+  await toolbar();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull());
+  expect(mark()).toBe('');
+});
+
+test.each([
+  { known: 'list', auditLog: null, says: '1 account was at zero when verified' },
+  { known: 'log', auditLog: '/api/audit-log', says: '1 account was reset' },
+])("after a reload, what the API's $known proves is said unasked", async ({ known, ...rest }) => {
+  const { auditLog, says } = rest;
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const config = { collections: { ...defaultConsoleConfig.collections, auditLog } };
+  const options = { backend: lossy, path, config, userId: `somebody who looks in the ${known}` };
+  const first = await openMuted(options);
+  await resetOne(first.user, usedName);
+  expect(await counts()).toMatchObject({ Unconfirmed: '1' });
+  first.unmount();
+  await openConsole(options);
+  expect(await screen.findByText(says)).toBeDefined();
+  await waitFor(() => expect(mark()).toBe(''));
+  expect(writes).toHaveLength(1);
+});
+
+const look = async () =>
+  within(await toolbar()).getByRole('button', { name: 'Reset quota' }).className;
+
+test('accounts that are unconfirmed or hidden are not reset by the most prominent button', async () => {
+  const { user } = await openConsole({
+    backend: cutOff(backend),
+    path,
+    userId: 'somebody careful',
+  });
+  await user.click(await checkbox(accounts[3]?.username ?? ''));
+  const prominent = await look();
+  await enter(user, screen.getByRole('searchbox'), accounts[4]?.username ?? '');
+  await waitFor(async () => expect(await look()).not.toBe(prominent));
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(async () => expect(await look()).toBe(prominent));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(async () => expect(await look()).not.toBe(prominent));
 });

@@ -7,6 +7,7 @@ import * as common from '#shared/lib/texts.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { shownRuns, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { findRecordedRun } from '#shared/run/recorded-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
@@ -21,7 +22,7 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { findRecordedRun, receiptOfRecorded, type NamesOf } from './recorded-run.ts';
+import { receiptOfRecorded, type NamesOf } from './recorded-run.ts';
 import * as texts from './texts.ts';
 
 interface ChangeScreenProps {
@@ -44,7 +45,7 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
       if (shown) return { kind: shown };
       for (const each of kinds)
         if (await each.journal.readRunRecord(api.scope, id)) return { kind: each };
-      const found = await findRecordedRun(api, id, signal);
+      const found = await findRecordedRun(api.client, api.config.collections.auditLog, id, signal);
       const kind = found && kinds.find(({ name }) => name === found.recorded.kind);
       return kind ? { kind, found } : null;
     },

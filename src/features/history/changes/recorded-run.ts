@@ -1,56 +1,11 @@
-import { isPathSegment, type AuditLogEntry, type Reading } from '#contract';
 import { apiAddress, type Api } from '#shared/api/api-context.tsx';
-import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
 import { receiptOf, type Receipt } from '#shared/receipt/receipt-schema.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
-import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import { isRunId } from '#shared/run/run-records.ts';
+import type { FoundRun } from '#shared/run/recorded-runs.ts';
 import * as texts from './texts.ts';
-
-/** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */
-const MAX_PAGES = 10;
-const MAX_LONG = 20;
-
-type Entry = Reading<AuditLogEntry>;
-
-/** A run as the API has recorded it, with its entries, the latest first. */
-interface FoundRun {
-  recorded: RecordedRun;
-  entries: readonly Entry[];
-}
 
 /** The names of accounts and profiles by their IDs, as far as they are known. */
 export type NamesOf = (ids: ReadonlyMap<string, unknown>) => ReadonlyMap<string, string>;
-
-/** The run, or the reset without one, with an ID in the API's log; null if there is none. Rejects with an ApiError. */
-export async function findRecordedRun(
-  { client, config }: Api,
-  id: string,
-  signal: AbortSignal,
-): Promise<FoundRun | null> {
-  const path = config.collections.auditLog;
-  if (path === null) return null;
-  const entries: Entry[] = [];
-  let hasMore = isRunId(id);
-  if (!hasMore && isPathSegment(id)) {
-    const entry = await auditEntry(client, path, id, signal);
-    if (entry) entries.push(entry);
-  }
-  for (let page = 0; hasMore && page < MAX_PAGES; page += 1) {
-    const filter = { run: id, before: entries.at(-1)?.id ?? undefined };
-    const found = await auditPage(client, path, filter, signal);
-    entries.push(...found.entries);
-    hasMore = found.hasMore;
-  }
-  // An API that can't select the entries of a run returns all.
-  const own = entries.filter((entry) => [entry.id, entry.run].includes(id));
-  const [recorded] = recordedRuns(own, hasMore);
-  if (!recorded) return null;
-  const long = own.filter(({ ids, ids_total: total }) => (ids?.length ?? 0) < (total ?? 0));
-  for (const entry of long.slice(0, MAX_LONG))
-    Object.assign(entry, await auditEntry(client, path, entry.id ?? '', signal));
-  return { recorded, entries: own };
-}
 
 /** The same as a receipt of what it names; what a request has done counts, whatever became of the others. */
 export function receiptOfRecorded(

@@ -29,6 +29,7 @@ import {
   responsesSince,
 } from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
+import { proveReset } from './verify-reset.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
@@ -47,6 +48,7 @@ export const resetRuns: BrowserKind<ResetTypes> = {
     splitBudget: splitBudgetFor(total),
   }),
   createWork,
+  prove: proveReset,
   onStopped: selectNotConfirmed,
   follow(api, cache, { plan }) {
     const showRows = rowUpdates(api, cache, plan.ids.length, false);

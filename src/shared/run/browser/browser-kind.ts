@@ -33,6 +33,11 @@ export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, Sto
     /** The API, whose calls the log counts to the run. */
     runApi: Api,
   ): KindWork<T>;
+  /**
+   * Finds out what became of the unconfirmed items of an ended run, unasked: so it sends few calls, and none that
+   * change anything.
+   */
+  prove?(api: Api, cache: QueryClient, result: RunResult<T>): Promise<void>;
   /** The user has stopped a damaged run. */
   onStopped?(api: Api, result: RunResult<T>): void;
   /** Shows on the pages what another tab's run finds. */

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
+import { unconfirmedIn } from '../describe-run.ts';
 import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId, type RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
@@ -49,6 +50,8 @@ function createRunController<T extends RunTypes>(
   const { active, refusal } = shownRuns(api, journal);
   const channel = runChannelOf(api, kind.name);
   let hold: Hold = { kind: 'none' };
+  /** Also where the journal can't be written. */
+  const settled = new Set<string>();
   const watcher = watchRuns(kind, api, cache, {
     isOwn: (id) => active.get()?.run.id === id && (hold.kind !== 'none' || isShownResult()),
     giveUp(id) {
@@ -117,9 +120,21 @@ function createRunController<T extends RunTypes>(
 
   /** Closes the result of a finished run. */
   function dismiss() {
-    if (active.get()?.state.kind !== 'ended') return;
+    const present = active.get();
+    if (present?.state.kind !== 'ended') return;
     active.set(null);
     hold = { kind: 'none' };
+    void settle(present.run.id).then(() => find(undefined));
+  }
+
+  /** The user has dealt with what a run left unconfirmed: nothing shows it unasked any more. */
+  async function settle(id: string) {
+    settled.add(id);
+    const run = await journal.readRunRecord(api.scope, id).catch(() => null);
+    if (!run?.unsettled) return;
+    await journal.updateRun({ ...run, unsettled: false });
+    channel.tell(id);
+    await invalidateRuns(cache, kind.name);
   }
 
   /** What another tab has found about the result that is shown here. */
@@ -127,12 +142,15 @@ function createRunController<T extends RunTypes>(
     const present = active.get();
     if (present?.run.id !== id || present.state.kind !== 'ended' || !present.isSaved) return;
     present.ledger.follow(await journal.readEntries(id, present.ledger.followFrom()));
-    if (active.get() === present) active.set({ ...present });
+    const run = (await journal.readRunRecord(api.scope, id)) ?? present.run;
+    if (active.get() !== present) return;
+    const isDismissed = run.unsettled === false && unconfirmedIn(kind, present.ledger) > 0;
+    active.set(isDismissed ? null : { ...present, run });
   }
 
   /**
-   * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
-   * the requested run, and only if it can be opened again.
+   * Shows an unfinished run: the requested one, otherwise the latest, otherwise the latest that ended with something
+   * unconfirmed. A result on display is replaced only by the requested run, and only if it can be opened again.
    */
   async function findRun(wanted: string | undefined): Promise<void> {
     void kind.catchUp?.(api, cache).catch(() => undefined);
@@ -140,13 +158,16 @@ function createRunController<T extends RunTypes>(
     const isEnded = present?.state.kind === 'ended';
     const isWorking = present && !isEnded && hold.kind !== 'none';
     const open: RunRecord<T['origin']>[] = [];
-    for (const run of await journal.readRuns(api.scope)) {
+    const runs = await journal.readRuns(api.scope);
+    for (const run of runs) {
       if (run.ended !== null || (isWorking && run.id === present.run.id)) continue;
       if (await watcher.isElsewhere(run.id)) await watcher.look(run.id);
       else open.push(run);
     }
     if (isWorking || (isEnded && (!present.isSaved || present.run.id === wanted))) return;
-    const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
+    const found =
+      open.find(({ id }) => id === wanted) ??
+      (isEnded ? undefined : (open[0] ?? runs.find(isLeftUnsettled)));
     if (!found) {
       // The other page has finished it in the meantime.
       if (active.get() === present && present?.state.kind === 'paused') active.set(null);
@@ -156,7 +177,16 @@ function createRunController<T extends RunTypes>(
     if (!result || active.get() !== present) return;
     if (isEnded) hold = { kind: 'none' };
     show(result, restOf(result));
+    if (result.run.ended) void kind.prove?.(api, cache, result).catch(() => undefined);
   }
+
+  /** Whether nobody has dealt with what is unconfirmed, and no line of another tab's run shows it. */
+  const isLeftUnsettled = ({ id, unsettled }: RunRecord) =>
+    unsettled === true &&
+    !settled.has(id) &&
+    !shownRuns(api, journal)
+      .others.get()
+      .some(({ run }) => run.id === id);
 
   /** The same; nothing if the journal can't be read, which the pages that list runs say. */
   const find = (wanted: string | undefined) => findRun(wanted).catch(() => undefined);
@@ -255,8 +285,12 @@ function createRunController<T extends RunTypes>(
     },
 
     dismiss,
+    settle,
     /** Closes the result of a run of another tab. */
-    dismissOther: watcher.dismiss,
+    dismissOther(id: string) {
+      watcher.dismiss(id);
+      void settle(id);
+    },
 
     /** Deletes a finished run from this browser. */
     async forget(id: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { RunResult, RunTypes } from '../kind.ts';
 import { pauseOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import type { RunnerEnvironment } from '../runner.ts';
-import { summaryText } from '../describe-run.ts';
+import { summaryText, unconfirmedIn } from '../describe-run.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
@@ -123,7 +123,12 @@ export function createRunWorker<T extends RunTypes>(
     const state = engine.state();
     const isEnded = state.kind === 'ended';
     if (isEnded)
-      record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
+      record = {
+        ...record,
+        ended: { at: Date.now(), reason: state.reason },
+        paused: null,
+        unsettled: unconfirmedIn(kind, ledger) > 0,
+      };
     resting = saveRest(state, work.rest(state));
     showSnapshot();
     if (active.get()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));

@@ -19,6 +19,8 @@ export interface Retry {
   label: string;
   /** Something safer is offered for the same problem. */
   isFolded?: boolean;
+  /** It includes what is unconfirmed. */
+  isOfUnconfirmed?: boolean;
   review: () => Review;
 }
 

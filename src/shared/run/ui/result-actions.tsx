@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { navigate, usePath } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useController } from '../browser/run-controller.ts';
 import { useActiveRun } from '../browser/shown-runs.ts';
 import { kindTexts } from '../kind-texts.ts';
 import type { RunResult } from '../kind.ts';
@@ -26,9 +27,10 @@ interface ResultActionsProps {
 /** The next steps after a run: verify, try a part again, and what else its kind offers. */
 export function ResultActions(props: ResultActionsProps) {
   const { kind, result, isBrief = false, children } = props;
-  const [review, setReview] = useState<Review>();
+  const [chosen, setChosen] = useState<{ retry: Retry; review: Review }>();
   const [busy, onBusy] = useState<string>();
   const [path] = usePath();
+  const controller = useController(kind);
   const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? kindTexts[kind.noun].isUnfinished : undefined;
@@ -43,8 +45,9 @@ export function ResultActions(props: ResultActionsProps) {
   const further = !isBrief && kind.FurtherStep && <kind.FurtherStep result={result} />;
 
   function onStarted(id: string) {
+    if (chosen?.retry.isOfUnconfirmed) void controller.settle(result.run.id);
     // It starts once it is stored; who has left the page by then stays where they are.
-    if (location.pathname === path) void navigate(paths.change(id));
+    if (!isBrief && location.pathname === path) void navigate(paths.change(id));
   }
 
   function retryButton(retry: Retry, isFirst: boolean) {
@@ -53,7 +56,7 @@ export function ResultActions(props: ResultActionsProps) {
         key={retry.label}
         variant={isFirst ? 'primary' : 'secondary'}
         icon={RotateCcw}
-        onClick={() => setReview(() => retry.review())}
+        onClick={() => setChosen({ retry, review: retry.review() })}
         disabledReason={busy ?? busyReason}
       >
         {retry.label}
@@ -81,10 +84,7 @@ export function ResultActions(props: ResultActionsProps) {
         )}
       </div>
       <div className={frame}>{children}</div>
-      {review?.({
-        ...(!isBrief && { onStarted }),
-        onClose: () => setReview(undefined),
-      })}
+      {chosen?.review({ onStarted, onClose: () => setChosen(undefined) })}
     </>
   );
 }

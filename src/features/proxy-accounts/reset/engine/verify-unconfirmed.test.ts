@@ -11,6 +11,7 @@ const unreadable = { bytes_recv: 0, $other: { consumption: 'much' } };
 async function verify(
   single: ((id: number) => Account | null) | undefined,
   listed: readonly (Account | undefined)[],
+  logged: readonly string[] = [],
 ) {
   const ledger = createResetLedger(6, [
     { runId: 'run', sequence: 0, from: 0, to: 6, state: 'sent', at: 1 },
@@ -19,6 +20,7 @@ async function verify(
   const unread = await verifyUnconfirmed(
     { run: { id: 'run' }, plan: { ids: ['0', '1', '2', '3', '4', '5'] }, ledger },
     {
+      readLog: async () => new Set(logged),
       ...(single && {
         async readAccount(id) {
           asked.push(id);
@@ -62,4 +64,18 @@ test('a reading whose counters are missing or unreadable verifies nothing', asyn
   const { unread, outcomes } = await verify(() => unreadable, [{}, {}, {}, {}, {}, {}]);
   expect(unread).toBe(6);
   expect(new Set(outcomes)).toEqual(new Set(['unconfirmed']));
+});
+
+test("what the API's log proves isn't read", async () => {
+  const { unread, asked, outcomes } = await verify(() => zero, [], ['0', '1', '4', 'other']);
+  expect(asked).toEqual(['2', '3', '5']);
+  expect(unread).toBe(0);
+  expect(outcomes).toEqual([
+    'reset',
+    'reset',
+    'zero-when-read',
+    'zero-when-read',
+    'reset',
+    'zero-when-read',
+  ]);
 });

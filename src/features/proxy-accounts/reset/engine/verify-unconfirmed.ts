@@ -16,6 +16,8 @@ interface Verified {
 }
 
 interface VerifyEnvironment {
+  /** The IDs in those requests of the run that the API's log has as completed. Without this, it has no log. */
+  readLog?: () => Promise<ReadonlySet<string>>;
   /** One account; null if the API doesn't return it. Without this, accounts are only read in the list. */
   readAccount?: (id: string) => Promise<Account | null>;
   /** The accounts of the whole list, by ID. */
@@ -27,14 +29,14 @@ interface VerifyEnvironment {
 }
 
 /**
- * Reads the unconfirmed accounts one by one or, if the API returns none that way, in its whole list. A read
- * shows what the counters are now, not whether the reset caused it, so it has its own outcomes. Resolves to
- * how many couldn't be read because the API doesn't return them or their counters, or 0 if it was aborted;
+ * Looks for the unconfirmed accounts in the API's log, which proves that they were reset. Reads the others one by one
+ * or, if the API returns none that way, in its whole list. A read shows what the counters are now, not whether the
+ * reset caused it, so it has its own outcomes. Resolves to how many couldn't be read because the API doesn't return them or their counters, or 0 if it was aborted;
  * rejects with the first other failure. Earlier results are added in either case.
  */
 export async function verifyUnconfirmed(
   { run, plan: { ids }, ledger }: Verified,
-  { readAccount, readList, nameReading, add }: VerifyEnvironment,
+  { readLog, readAccount, readList, nameReading, add }: VerifyEnvironment,
   signal?: AbortSignal,
 ): Promise<number> {
   const idAt = (position: number) => ids[position] ?? '';
@@ -47,8 +49,7 @@ export async function verifyUnconfirmed(
     positions: readonly number[],
     responses: readonly (Account | null)[],
   ): Promise<void> {
-    const from = positions[0] ?? 0;
-    const to = (positions.at(-1) ?? from) + 1;
+    const { from, to } = rangeOf(positions);
     const found = new Uint8Array(to - from);
     const after: ResetEntry['after'] = Array.from({ length: to - from }, () => null);
     positions.forEach((position, index) => {
@@ -59,19 +60,27 @@ export async function verifyUnconfirmed(
       found[position - from] = codeOf(`${said}-when-read`);
       after[position - from] = countersOf(response);
     });
-    return add({
-      runId: run.id,
-      sequence: ledger.nextSequence,
-      from,
-      to,
-      state: 'read',
-      ...known,
-      endedAt: Date.now(),
-      codes: found,
-      after,
-    });
+    return addRead({ from, to, ...known, codes: found, after });
   }
 
+  const addRead = (read: Pick<ResetEntry, 'from' | 'to' | 'at' | 'codes'> & Partial<ResetEntry>) =>
+    add({
+      runId: run.id,
+      sequence: ledger.nextSequence,
+      state: 'read',
+      endedAt: Date.now(),
+      ...read,
+    });
+
+  const logged = { at: Date.now(), ids: (await readLog?.()) ?? new Set() };
+  const inLog = unconfirmed().filter((position) => logged.ids.has(idAt(position)));
+  for (const group of positionGroups(inLog, SPAN)) {
+    const { from, to } = rangeOf(group);
+    const codes = new Uint8Array(to - from);
+    for (const position of group) codes[position - from] = codeOf('reset');
+    // The log has no counters: what they are by now is for the list to say.
+    await addRead({ from, to, at: logged.at, codes, after: Array.from(codes, () => null) });
+  }
   for (const group of readAccount ? positionGroups(unconfirmed(), AT_ONCE) : []) {
     if (!readAccount || signal?.aborted) break;
     const known = { at: Date.now(), ...nameReading() };
@@ -92,6 +101,12 @@ export async function verifyUnconfirmed(
     }
   }
   return signal?.aborted ? 0 : unconfirmed().length;
+}
+
+/** The range of the plan in which some positions are, in its order. */
+function rangeOf(positions: readonly number[]) {
+  const from = positions[0] ?? 0;
+  return { from, to: (positions.at(-1) ?? from) + 1 };
 }
 
 /** Positions in groups of at most `most`, none covering more of the plan than one record can. */

@@ -32,7 +32,8 @@ import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
-import { VerifyAction, knownCount } from './verify-action.tsx';
+import { knownCount } from '../verify-reset.ts';
+import { VerifyAction } from './verify-action.tsx';
 import { Totals, resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -72,8 +73,9 @@ function retriesOf({ run, plan, ledger }: RunResult, api: Api, cache: QueryClien
     const count = knownCount(plan, ledger, wanted);
     if (count === 0) return [];
     const label = retryLabel(name, count, run.ended?.reason);
-    const isFolded = name === 'unconfirmed' && canVerify(api, cache);
-    return [{ label, isFolded, review: () => reviewAgain(plan, ledger, wanted) }];
+    const isOfUnconfirmed = name === 'unconfirmed';
+    const isFolded = isOfUnconfirmed && canVerify(api, cache);
+    return [{ label, isFolded, isOfUnconfirmed, review: () => reviewAgain(plan, ledger, wanted) }];
   });
 }
 

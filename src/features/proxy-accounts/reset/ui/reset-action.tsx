@@ -9,7 +9,9 @@ import { useSessionState } from '../../state/session-state.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
+import { verifiable } from '../engine/outcomes.ts';
 import { resetJournal } from '../storage/journal.ts';
 import { type Plan, type StoredPlan, createPlan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -20,8 +22,9 @@ interface ResetActionProps {
   count: number;
   /** Collects them, which takes a moment for large numbers. */
   accounts: () => readonly AccountRow[];
-  /** Those of them that the filter hides. */
+  /** Those of them that the filter hides, and whether there are any. */
   hidden: () => Selection;
+  isAnyHidden: boolean;
   /** The filter that shows exactly these accounts. */
   filter: string | undefined;
 }
@@ -34,7 +37,8 @@ const accountsOf = oncePer(({ ids }: StoredPlan) =>
 );
 
 /** Asks for confirmation, then resets the quota of the selected accounts. */
-export function ResetAction({ count, accounts, hidden, filter }: ResetActionProps) {
+export function ResetAction(props: ResetActionProps) {
+  const { count, accounts, hidden, isAnyHidden, filter } = props;
   const run = useActiveRun(resetJournal);
   const [asked, setAsked] = useState<{ plan: Plan; hidden: Selection } | null>(null);
   const others = useOtherRuns(resetJournal);
@@ -44,6 +48,11 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
       sum + (other.run.ended ? 0 : intersection(selection, accountsOf(other.plan)).size),
     0,
   );
+  // What is unconfirmed stays selected, and should be read before it is reset again.
+  const isUnconfirmed =
+    run?.state.kind === 'ended' &&
+    countOf(run.ledger.counts, verifiable) > 0 &&
+    intersection(selection, accountsOf(run.plan)).size > 0;
   const disabledReason =
     useStartReason() ??
     resetDisabledReason(run, count) ??
@@ -60,7 +69,7 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
   return (
     <>
       <Button
-        variant={count > 0 ? 'primary' : 'secondary'}
+        variant={count > 0 && !isAnyHidden && !isUnconfirmed ? 'primary' : 'secondary'}
         icon={RotateCcw}
         onClick={ask}
         disabledReason={disabledReason}

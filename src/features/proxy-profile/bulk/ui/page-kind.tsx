@@ -60,6 +60,7 @@ function retries({ run, plan: { items, names }, ledger }: BulkEditResult): Retry
   return [
     {
       label: texts.countOf(name, count),
+      isOfUnconfirmed: true,
       review() {
         const drafts = ledger.positions(retryable).flatMap((position): Draft[] => {
           const item = items[position];
