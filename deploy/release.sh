@@ -18,7 +18,9 @@ trap 'rm -rf "$stage"' EXIT
 npx vite build --logLevel warn --emptyOutDir --outDir "$stage/$name/dist/console"
 npx vite build --logLevel warn --ssr --emptyOutDir --outDir "$stage/$name/dist/server"
 
-cp -R deploy docs .npmrc CHANGELOG.md README.md SECURITY.md package.json package-lock.json "$stage/$name"
+# What an operator needs; the other documents are for those who have the sources.
+cp -R --parents deploy docs/{command-line,conditions,contract-gaps,deploy,receipt-format}.md docs/plan-format.{md,schema.json} \
+  .npmrc CHANGELOG.md README.md SECURITY.md package.json package-lock.json "$stage/$name"
 # These need the sources.
 (cd "$stage/$name/deploy" && rm Containerfile compose.yaml Caddyfile release.sh)
 

@@ -350,16 +350,16 @@ describe('the evidence in documents', () => {
 });
 
 test('every bench can be loaded', { timeout: 300_000 }, () => {
-  const list = ['test', '--config=bench/playwright.config.ts', '--list', '--reporter=line'];
+  const list = ['test', '--config=test/bench/playwright.config.ts', '--list', '--reporter=line'];
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const text = execFileSync(process.execPath, [playwright, ...list], { encoding: 'utf8' });
   const benches = files.filter((file) => file.endsWith('.bench.ts'));
   expect(benches.length).toBeGreaterThan(0);
-  expect(benches.filter((file) => !text.includes(file.replace('bench/', '')))).toEqual([]);
+  expect(benches.filter((file) => !text.includes(file.replace('test/bench/', '')))).toEqual([]);
 });
 
 test('walks and benches prepare the database of their servers in a fresh clone, too', () => {
-  for (const folder of ['walk', 'bench']) {
+  for (const folder of ['test/walk', 'test/bench']) {
     const [, setup = ''] =
       /globalSetup: '([^']+)'/.exec(read(`${folder}/playwright.config.ts`)) ?? [];
     expect(posix.join(folder, setup)).toBe('test/e2e/support/global-setup.ts');

@@ -6,6 +6,7 @@ import {
   mkdir,
   mkdtemp,
   readFile,
+  readdir,
   rm,
   symlink,
   writeFile,
@@ -51,6 +52,24 @@ test('a release is the same bytes each time, and runs', { timeout: 400_000 }, as
   expect(sums.match(/\S+$/gm)).toEqual([bill, archive]);
 
   await run('tar', ['--extract', '--file', join(released, archive), '--directory', place]);
+  expect(await filesIn(join(place, name))).toEqual([
+    '.npmrc',
+    'CHANGELOG.md',
+    'README.md',
+    'SECURITY.md',
+    'deploy',
+    'dist',
+    'docs',
+    'package-lock.json',
+    'package.json',
+    'sbom.cdx.json',
+  ]);
+  const documents = ['command-line', 'conditions', 'contract-gaps', 'deploy', 'plan-format'];
+  expect(await filesIn(join(place, name, 'docs'))).toEqual([
+    ...documents.map((document) => `${document}.md`),
+    'plan-format.schema.json',
+    'receipt-format.md',
+  ]);
   const server = start([join(place, name, 'dist/server/main.js')], {
     DATA_DIR: join(place, 'data'),
   });
@@ -62,6 +81,8 @@ test('a release is the same bytes each time, and runs', { timeout: 400_000 }, as
   });
   expect(await (await globalThis.fetch(url)).text()).toContain('<title>Proxy Console</title>');
 });
+
+const filesIn = async (folder: string) => (await readdir(folder)).toSorted();
 
 /** What the script prints about a release: one sentence for each thing that is wrong. */
 async function verify(

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { signIn } from '../../test/e2e/support/story.ts';
+import { signIn } from '../../e2e/support/story.ts';
 import { putClock } from './clock.ts';
 
 /** A running console and its key. */

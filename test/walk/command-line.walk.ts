@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { presets } from '../server/rehearsal/behaviors.ts';
-import { commandNames, commandOf } from '../cli/command/commands.ts';
-import { specOf, type OptionName } from '../cli/command/options.ts';
-import { exitStatus } from '../cli/terminal/failure.ts';
-import { startServer } from '../test/e2e/support/server.ts';
+import { presets } from '../../server/rehearsal/behaviors.ts';
+import { commandNames, commandOf } from '../../cli/command/commands.ts';
+import { specOf, type OptionName } from '../../cli/command/options.ts';
+import { exitStatus } from '../../cli/terminal/failure.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { KEY } from './key.ts';
 import { known, walkedServer } from './known.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startServer } from '../test/e2e/support/server.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { bombadil } from './bombadil.ts';
 import { walkedServer } from './known.ts';
 
@@ -19,7 +19,7 @@ test('random answers to the prompts of the command line find no fault', async ()
     const { printed, steps } = await bombadil(join(folder, 'trace'), env, [
       'terminal',
       'test',
-      '--specification=walk/prompts.ts',
+      '--specification=test/walk/prompts.ts',
       '--time-limit=20s',
       '--columns=200',
       // The program answers within this time, also on a busy machine.

@@ -1,8 +1,8 @@
 import { test, type Page } from '@playwright/test';
-import { ask, profileOf } from '../test/e2e/support/api.ts';
-import { scriptsOfFirstShow, watchFirstShow } from '../test/e2e/support/first-show.ts';
-import type { RunningServer } from '../test/e2e/support/server.ts';
-import { rememberSignIn } from '../test/e2e/support/story.ts';
+import { ask, profileOf } from '../e2e/support/api.ts';
+import { scriptsOfFirstShow, watchFirstShow } from '../e2e/support/first-show.ts';
+import type { RunningServer } from '../e2e/support/server.ts';
+import { rememberSignIn } from '../e2e/support/story.ts';
 import { startServer } from './support/server.ts';
 import { slowDown } from './support/browser.ts';
 import { timed } from './support/clock.ts';

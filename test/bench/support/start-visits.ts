@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import base from '../../playwright.config.ts';
-import type { SignedIn } from '../../test/e2e/support/story.ts';
+import base from '../../../playwright.config.ts';
+import type { SignedIn } from '../../e2e/support/story.ts';
 import { slowDown, slowNetwork } from './browser.ts';
 import { putClock } from './clock.ts';
 

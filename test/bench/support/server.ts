@@ -2,7 +2,7 @@ import {
   startServer as startQuickly,
   type RunningServer,
   type StartOptions,
-} from '../../test/e2e/support/server.ts';
+} from '../../e2e/support/server.ts';
 
 /** The product as users start it; the tests start it with options for a faster start. */
 export function startServer(options: StartOptions = {}): Promise<RunningServer> {

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import { operations, type ProxyAccount, type ProxyProfile, type Team } from '#contract';
-import { createRandom } from '../server/embedded/seed/values.ts';
-import type { RunningServer } from '../test/e2e/support/server.ts';
+import { createRandom } from '../../server/embedded/seed/values.ts';
+import type { RunningServer } from '../e2e/support/server.ts';
 import { startServer } from './support/server.ts';
-import { dataPlaces } from '../test/support/servers/data-places.ts';
+import { dataPlaces } from '../support/servers/data-places.ts';
 import { openLoop, type Call, type Load } from './support/open-loop.ts';
 import { loadRate, loadSeconds } from './support/options.ts';
 import { record } from './support/row.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { operations } from '#contract';
-import type { Database } from '../server/embedded/database/database.ts';
-import { embeddedApiOn, type EmbeddedApi } from '../server/embedded/index.ts';
-import { OWNER_ID } from '../server/embedded/seed/index.ts';
-import { createStore } from '../server/embedded/store/store.ts';
-import { backends } from '../test/support/servers/embedded-api.ts';
+import type { Database } from '../../server/embedded/database/database.ts';
+import { embeddedApiOn, type EmbeddedApi } from '../../server/embedded/index.ts';
+import { OWNER_ID } from '../../server/embedded/seed/index.ts';
+import { createStore } from '../../server/embedded/store/store.ts';
+import { backends } from '../support/servers/embedded-api.ts';
 import { runs, runSize } from './support/options.ts';
 import { median, record } from './support/row.ts';
 

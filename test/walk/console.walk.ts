@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { presets } from '../server/rehearsal/behaviors.ts';
-import { startKillableBrowser } from '../test/e2e/support/killable-browser.ts';
-import { startServer } from '../test/e2e/support/server.ts';
+import { presets } from '../../server/rehearsal/behaviors.ts';
+import { startKillableBrowser } from '../e2e/support/killable-browser.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { bombadil, type Step } from './bombadil.ts';
 import { KEY } from './key.ts';
 import { known, walkedServer } from './known.ts';
@@ -43,7 +43,7 @@ for (const rehearsal of Object.keys(presets)) {
         `--output-path=${trace}`,
         '--output-path-overwrite',
         server.url,
-        'walk/console.ts',
+        'test/walk/console.ts',
       ]);
       steps.push(...walked.steps);
       expect(walked.isStuck || walked.printed.includes('Test finished'), walked.printed).toBe(true);

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
-import { profileOf } from '../test/e2e/support/api.ts';
-import type { RunningServer } from '../test/e2e/support/server.ts';
+import { profileOf } from '../e2e/support/api.ts';
+import type { RunningServer } from '../e2e/support/server.ts';
 import { startServer } from './support/server.ts';
-import { signInByHand } from '../test/e2e/support/story.ts';
+import { signInByHand } from '../e2e/support/story.ts';
 import { audit, launchAudited, type Audit, type AuditedBrowser } from './support/audit.ts';
 import { runs } from './support/options.ts';
 import { record, type Row } from './support/row.ts';

@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
-import { askToReset, confirmReset } from '../test/e2e/support/accounts.ts';
-import { expectRun } from '../test/e2e/support/story.ts';
-import { storeRuns } from '../test/e2e/support/stored-runs.ts';
+import { askToReset, confirmReset } from '../e2e/support/accounts.ts';
+import { expectRun } from '../e2e/support/story.ts';
+import { storeRuns } from '../e2e/support/stored-runs.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { openConsole } from './support/browser.ts';
 import { timed, type Timing } from './support/clock.ts';

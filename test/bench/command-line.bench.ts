@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { idOf } from './support/accounts.ts';
-import { accounts, ask } from '../test/e2e/support/api.ts';
+import { accounts, ask } from '../e2e/support/api.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { runs, runSize } from './support/options.ts';
 import { record } from './support/row.ts';
 import { startServer } from './support/server.ts';
 
-const BARE_CLIENT = 'bench/support/bare-client.mjs';
+const BARE_CLIENT = 'test/bench/support/bare-client.mjs';
 const MEMORY_SIZES = [10_000, 100_000, 1_000_000];
 
 interface Api {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
 import { preview, build } from 'vite';
-import { profileOf } from '../test/e2e/support/api.ts';
+import { profileOf } from '../e2e/support/api.ts';
 import { startServer } from './support/server.ts';
 import { openConsole } from './support/browser.ts';
 import { putClock } from './support/clock.ts';
@@ -10,7 +10,7 @@ import { runs } from './support/options.ts';
 import { median, record } from './support/row.ts';
 
 const floorForm = fileURLToPath(new URL('floor-form', import.meta.url));
-const floorBuild = fileURLToPath(new URL('../test-results/floor-form', import.meta.url));
+const floorBuild = fileURLToPath(new URL('../../test-results/floor-form', import.meta.url));
 
 test('form: key to paint against the floor, 4x slower CPU', async ({ page, context }) => {
   const server = await startServer();

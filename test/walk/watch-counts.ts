@@ -1,6 +1,6 @@
 import { allOf } from './device-database.ts';
-import { outcomeTable } from '../src/features/proxy-accounts/reset/engine/outcomes.ts';
-import { outcomeTable as editTable } from '../src/features/proxy-profile/bulk/engine/outcomes.ts';
+import { outcomeTable } from '../../src/features/proxy-accounts/reset/engine/outcomes.ts';
+import { outcomeTable as editTable } from '../../src/features/proxy-profile/bulk/engine/outcomes.ts';
 
 interface StoredRun {
   id: string;

@@ -1,5 +1,5 @@
-import { accounts, profileOf } from '../test/e2e/support/api.ts';
-import { startServer } from '../test/e2e/support/server.ts';
+import { accounts, profileOf } from '../e2e/support/api.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { KEY } from './key.ts';
 
 /** IDs that every server of a walk has: all are made from the same seed, but not all have lists. */

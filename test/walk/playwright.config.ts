@@ -4,10 +4,10 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
-  globalSetup: '../test/e2e/support/global-setup.ts',
+  globalSetup: '../e2e/support/global-setup.ts',
   workers: 1,
   forbidOnly: true,
   timeout: 0,
   reporter: [['list']],
-  outputDir: '../test-results/walk',
+  outputDir: '../../test-results/walk',
 });

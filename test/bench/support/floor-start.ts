@@ -2,13 +2,13 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { precompress } from '../../build/precompress.ts';
-import type { RunningServer } from '../../test/e2e/support/server.ts';
+import { precompress } from '../../../build/precompress.ts';
+import type { RunningServer } from '../../e2e/support/server.ts';
 import { startServer } from './server.ts';
 import { keyOf } from '../floor-start/key.ts';
 
 const root = fileURLToPath(new URL('../floor-start', import.meta.url));
-const place = fileURLToPath(new URL('../../test-results/floor-start', import.meta.url));
+const place = fileURLToPath(new URL('../../../test-results/floor-start', import.meta.url));
 
 /** A page of the floor that starts its read in `index.html`, beside the one whose script starts it. */
 export const EARLY = '/early.html';

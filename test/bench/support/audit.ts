@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
-import base from '../../playwright.config.ts';
-import { freePort } from '../../test/e2e/support/server.ts';
+import base from '../../../playwright.config.ts';
+import { freePort } from '../../e2e/support/server.ts';
 
 export type Preset = 'mobile' | 'desktop';
 
@@ -79,7 +79,8 @@ async function importLighthouse(): Promise<Lighthouse> {
   try {
     return (await import(pathToFileURL(file).href)) as Lighthouse;
   } catch (cause) {
-    const sentence = 'Lighthouse is not installed. Run "npm ci --prefix bench/lighthouse" first.';
+    const sentence =
+      'Lighthouse is not installed. Run "npm ci --prefix test/bench/lighthouse" first.';
     throw new Error(sentence, { cause });
   }
 }

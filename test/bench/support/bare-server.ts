@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { defaultConsoleConfig, operations, type User } from '#contract';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../../server/app.ts';
 import { accountOf, indexOf } from './accounts.ts';
 
 /** The built console in front of an API that costs next to nothing. */

@@ -1,5 +1,5 @@
 import { test, type Locator, type Page } from '@playwright/test';
-import { openExport, openMoreWays } from '../test/e2e/support/accounts.ts';
+import { openExport, openMoreWays } from '../e2e/support/accounts.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { heapOf, openConsole } from './support/browser.ts';
 import { timed, type Timing } from './support/clock.ts';
