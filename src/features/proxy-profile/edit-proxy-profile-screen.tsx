@@ -28,6 +28,7 @@ export function EditProxyProfileScreen(props: ScreenProps) {
   return (
     <Page
       title={name || common.editProfile}
+      isName={Boolean(name)}
       description={
         <span className={`row words ${styles.subtitle}`}>
           {data && !name && <bdi translate="no">{id}</bdi>}

@@ -12,7 +12,7 @@ export function Clipped({ text }: { text: string }) {
 interface NamedStateProps {
   name: string;
   /** What is said of it, below its name. */
-  state: string;
+  state: Content;
   /** The name, perhaps as a link. */
   children: Content;
 }

@@ -6,6 +6,8 @@ import styles from './page.module.css';
 interface PageProps {
   /** The h1, and the first part of the tab's title. */
   title: string;
+  /** The title is a name. */
+  isName?: boolean;
   /** One quiet line below the heading. */
   description?: Content;
   actions?: Elements;
@@ -13,7 +15,7 @@ interface PageProps {
 }
 
 /** The frame of a routed page: heading, actions, content. */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ title, isName, description, actions, children }: PageProps) {
   useEffect(() => {
     document.title = facts([title, brand.name]);
   }, [title]);
@@ -22,7 +24,7 @@ export function Page({ title, description, actions, children }: PageProps) {
       <header className={`row apart ${styles.header}`}>
         <div className={`stack closest ${styles.heading}`}>
           <h1 className="clamped">
-            <bdi translate="yes">{title}</bdi>
+            <bdi translate={isName ? 'no' : 'yes'}>{title}</bdi>
           </h1>
           {description && <p className={`muted ${styles.description}`}>{description}</p>}
         </div>

@@ -148,6 +148,7 @@ test('a translated profile is edited, rejected, saved, undone and discarded', as
   const place = await profileOf(server, 3);
   await translatePage(page);
   await signIn(page, server, place.page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('⟦');
   const notes = field(page, translated('Notes'));
   const text = await notes.inputValue();
   await notes.fill('Typed in a translated page.');
@@ -219,6 +220,9 @@ test('translated profiles are edited together and put back', async ({ page, star
     .click();
   await expect(page.getByText(/^⟦Undo of edit: \d+ of \d+ profiles saved⟧$/).first()).toBeVisible();
   await openPage(page, 'History');
+  // Who did it is data.
+  const line = page.getByRole('row').filter({ hasText: 'Undo of edit' });
+  await expect(line.getByText('ada@example.com', { exact: true })).toBeVisible();
   await openPage(page, 'Proxy profiles');
   await expectWhole(page);
 });

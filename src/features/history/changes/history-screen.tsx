@@ -22,7 +22,7 @@ import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { space } from '#shared/ui/apart.tsx';
+import { data, onOneLine, space } from '#shared/ui/apart.tsx';
 import styles from './history.module.css';
 import * as common from '#shared/lib/texts.ts';
 import { asciiNumber } from '#shared/lib/typed.ts';
@@ -200,10 +200,10 @@ function columnsOf(
     const text = listed.text();
     // A finished run says its number of items itself.
     const about = [
-      aboutText(kind, run),
+      data(aboutText(kind, run)),
       !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
-      run.origin?.user.email,
+      data(run.origin?.user.email),
       listed.isUndone && texts.undone,
       listed.needsAttention && texts.needsAttention,
     ];
@@ -215,7 +215,7 @@ function columnsOf(
     ]);
     return (
       <>
-        <NamedState name={text} state={common.facts(about)}>
+        <NamedState name={text} state={onOneLine(about)}>
           <Link href={paths.change(run.id)}>{text}</Link>
         </NamedState>
         {more && <Clipped text={more} />}
