@@ -45,7 +45,7 @@ test('I see what is left, how long it lasts, until when it is valid and what I p
   // Its code comes with the later parts of the page.
   expect(await screen.findByText(/^The API doesn't say when this consumption began/)).toBeDefined();
   expect(valueOf(place, 'Consumption')).toMatch(
-    /^5\u00A0GB\u00A0left5\.00 GB of 10\.00 GBAt the average so far, 1\u00A0GB a day, the rest lasts 5 days: until .*, 7 days before the subscription ends\./,
+    /^5\u00A0GB\u00A0left5\.00 GB of 10\.00 GBAt the average so far, 1\u00A0GB a day, the rest lasts 5 days: until .*, before the subscription ends\./,
   );
   // It adds up to the consumption, so it has the same unit.
   expect(valueOf(place, 'Traffic')).toBe('4\u00A0GB received1\u00A0GB sent');

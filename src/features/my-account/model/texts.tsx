@@ -90,9 +90,9 @@ export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
 export const aboutFigures = 'About these figures';
-/** How long the rest of a quota lasts, and how long before the end of the subscription it is used up. */
-export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `At the average so far, ${average} a day, the rest lasts ${durationText(rest)}: until ${formatDay(usedUp)}, ${durationText(before)} before the subscription ends.`;
+/** How long the rest of a quota lasts, which is used up before the subscription ends. */
+export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
+  `At the average so far, ${average} a day, the rest lasts ${durationText(rest)}: until ${formatDay(usedUp)}, before the subscription ends.`;
 export const lastsToEnd = (average: string) =>
   `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
 /** What the average and the consumption rest on. */

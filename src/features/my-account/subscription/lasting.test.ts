@@ -23,7 +23,7 @@ function textOf(changes: object, members: object = {}): string | undefined {
 test.each([
   [
     {},
-    '33.8\u00A0GB a day, the rest lasts 7 days: until Nov 30, 2026, 10 days before the subscription ends.',
+    '33.8\u00A0GB a day, the rest lasts 7 days: until Nov 30, 2026, before the subscription ends.',
   ],
   [
     { consumption: 100, consumption_str: '100.00 GB' },
@@ -31,7 +31,7 @@ test.each([
   ],
   [
     { consumption_str: undefined, current_quota_str: undefined },
-    '33.8 a day, the rest lasts 7 days: until Nov 30, 2026, 10 days before the subscription ends.',
+    '33.8 a day, the rest lasts 7 days: until Nov 30, 2026, before the subscription ends.',
   ],
 ])('with %o, how long the rest lasts is said', (changes, text) => {
   expect(textOf(changes)).toBe(`At the average so far, ${text}`);

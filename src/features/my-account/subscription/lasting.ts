@@ -29,7 +29,7 @@ export function lasting(
   const usedUp = now + (elapsed * (1 - share)) / share;
   const text =
     usedUp < end
-      ? texts.lastsUntil(average, distance(usedUp, now), usedUp, distance(end, usedUp))
+      ? texts.lastsUntil(average, distance(usedUp, now), usedUp)
       : texts.lastsToEnd(average);
   return { text, since: formatSentDay(from ?? '') ?? '' };
 }

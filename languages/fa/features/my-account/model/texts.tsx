@@ -91,8 +91,8 @@ export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
 export const aboutFigures = 'دربارهٔ این ارقام';
-export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
+export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
+  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، پیش از پایان اشتراک.`;
 export const lastsToEnd = (average: string) =>
   `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده تا پایان اشتراک کافی است.`;
 export const averageSince = (since: string) =>

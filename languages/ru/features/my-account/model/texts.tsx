@@ -112,8 +112,8 @@ export const aboutFigures = 'Об этих цифрах';
 /** `на 3 дня`, `меньше чем на час` */
 const during = (preposition: string, duration: Duration) =>
   duration.hours > 0 ? `${preposition} ${durationText(duration)}` : `меньше чем ${preposition} час`;
-export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)} (до ${formatDay(usedUp)}). Он закончится ${during('за', before)} до окончания подписки.`;
+export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
+  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)}: до ${formatDay(usedUp)}, раньше окончания подписки.`;
 export const lastsToEnd = (average: string) =>
   `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
 export const averageSince = (since: string) =>

@@ -79,8 +79,8 @@ export const aboutFigures = '关于这些数据';
 /** A number has a space before it, 不到 has none. */
 const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
 
-export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，比订阅结束早${spaced(durationText(before))}。`;
+export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
+  `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，早于订阅结束。`;
 export const lastsToEnd = (average: string) =>
   `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
 export const averageSince = (since: string) =>
