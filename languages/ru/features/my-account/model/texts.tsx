@@ -110,10 +110,10 @@ export const exactText = (count: number, inferred: string | undefined) =>
 
 export const aboutFigures = 'Об этих цифрах';
 /** `на 3 дня`, `меньше чем на час` */
-const during = (preposition: string, duration: Duration) =>
-  duration.hours > 0 ? `${preposition} ${durationText(duration)}` : `меньше чем ${preposition} час`;
+const lasting = (duration: Duration) =>
+  duration.hours > 0 ? `на ${durationText(duration)}` : 'меньше чем на час';
 export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
-  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)}: до ${formatDay(usedUp)}, раньше окончания подписки.`;
+  `При текущем среднем расходе (${average} в день) остатка хватит ${lasting(rest)}: до ${formatDay(usedUp)}, раньше окончания подписки.`;
 export const lastsToEnd = (average: string) =>
   `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
 export const averageSince = (since: string) =>
