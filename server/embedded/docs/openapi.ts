@@ -102,13 +102,52 @@ const run = {
   'x-extension': true,
 };
 
-function response(description: string, schema: JsonSchema) {
-  return { description, content: { 'application/json': { schema } } };
+const examples = {
+  ProxyAccount: {
+    id: '0123456789abcdef01234567',
+    username: 'shop-1',
+    status: 'ACCOUNT_ACTIVE',
+    quota: 5_000_000_000,
+    consumption: 0,
+    bytes_recv: 0,
+    bytes_sent: 0,
+  },
+  ProxyProfile: {
+    id: '89abcdef0123456789abcdef',
+    name: 'Paris by the hour',
+    port: 2000,
+    location: { country_code: 'FR', city: 'Paris' },
+    proxy_account_id: null,
+  },
+  Team: { id: '456789abcdef0123456789ab', name: 'Research' },
+  User: { id: 'cdef0123456789abcdef0123', email: 'ada@example.com' },
+  AuditLogEntry: {
+    id: '12',
+    created_at: '2026-11-27T09:30:00+00:00',
+    email: 'ada@example.com',
+    operation: writeOperations.resetQuota,
+    status: 200,
+    run: null,
+    team_id: null,
+    ids: ['0123456789abcdef01234567'],
+    ids_total: 1,
+    fields: [],
+  },
+} satisfies Record<Resource, object>;
+
+function contentOf(schema: JsonSchema, example: unknown): Content {
+  return { 'application/json': { schema, example } };
 }
 
-function listOf(name: Resource): JsonSchema {
-  return { type: 'array', items: refTo(name) };
-}
+const one = (description: string, name: Resource) => ({
+  description,
+  content: contentOf(refTo(name), examples[name]),
+});
+
+const many = (description: string, name: Resource) => ({
+  description,
+  content: contentOf({ type: 'array', items: refTo(name) }, [examples[name]]),
+});
 
 function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'Error') {
   return { description, content: { 'application/problem+json': { schema: refTo(name) } } };
@@ -149,7 +188,7 @@ function list(
   what: string,
   more: Partial<Operation> = {},
 ): Operation {
-  const page = response(`One page of the ${what}.`, listOf(name));
+  const page = many(`One page of the ${what}.`, name);
   const jsonLd: Content = { 'application/ld+json': { schema: { type: 'object' } } };
   return {
     operationId,
@@ -178,7 +217,7 @@ function read(operationId: string, name: Resource, what: string, ids: Parameter[
     'x-extension': true,
     parameters: ids,
     responses: {
-      200: response(`The ${what}.`, refTo(name)),
+      200: one(`The ${what}.`, name),
       400: failure(ambiguousPath),
       ...withKey,
       404: failure(`The key's user has no such ${what}.`),
@@ -187,7 +226,7 @@ function read(operationId: string, name: Resource, what: string, ids: Parameter[
 }
 
 function bodyOf(name: SchemaName, example: unknown): NonNullable<Operation['requestBody']> {
-  return { required: true, content: { 'application/json': { schema: refTo(name), example } } };
+  return { required: true, content: contentOf(refTo(name), example) };
 }
 
 const updateProxyProfile: Operation = {
@@ -198,14 +237,9 @@ const updateProxyProfile: Operation = {
     'The body replaces the whole profile: omitted members are set to their defaults or to null. ' +
     'Read-only and unknown members are ignored.',
   parameters: [teamId, idOf('Proxy profile'), run],
-  requestBody: bodyOf('ProxyProfile', {
-    name: 'Paris by the hour',
-    port: 2000,
-    location: { country_code: 'FR', city: 'Paris' },
-    proxy_account_id: null,
-  }),
+  requestBody: bodyOf('ProxyProfile', { ...examples.ProxyProfile, id: undefined }),
   responses: {
-    200: response('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
+    200: one('Profile updated; the updated profile is returned.', 'ProxyProfile'),
     ...withKey,
     ...withBody,
     400: failure(`${malformed} ${ambiguousPath}`),
@@ -218,7 +252,7 @@ const currentUser: Operation = {
   tags: tags.User,
   summary: 'Retrieve the current user',
   description: 'The user that owns the API key, with apps, subscriptions, and payments.',
-  responses: { 200: response('The user.', refTo('User')), ...withKey },
+  responses: { 200: one('The user.', 'User'), ...withKey },
 };
 
 const resetQuota: Operation = {
@@ -229,9 +263,9 @@ const resetQuota: Operation = {
     'Sets bytes_recv, bytes_sent, and consumption of all accounts to zero, or of none if one of ' +
     'them is unknown. Returns each account once, in the order requested.',
   parameters: [run],
-  requestBody: bodyOf('ResetQuota', [{ id: '0123456789abcdef01234567' }]),
+  requestBody: bodyOf('ResetQuota', [{ id: examples.ProxyAccount.id }]),
   responses: {
-    200: response('Quotas reset successfully.', listOf('ProxyAccount')),
+    200: many('Quotas reset successfully.', 'ProxyAccount'),
     ...withKey,
     ...withBody,
     404: failure("An ID is not one of the user's proxy accounts. Nothing was reset."),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import * as contract from '#contract';
 import { openApiDocument } from '../../../server/embedded/docs/openapi.ts';
 
@@ -87,4 +88,23 @@ test('bounds, patterns, defaults, formats and marks are the contract’s', () =>
   expect(schemas['User']?.properties?.['email']?.format).toBe('email');
   expect(schemas['ResetQuota']).toMatchObject({ type: 'array', minItems: 1 });
   expect(schemas['Error']?.properties?.['status']?.default).toBe(400);
+});
+
+test('every operation has an example, which is as the contract says', () => {
+  const readers = {
+    ProxyProfile: contract.proxyProfile,
+    User: contract.user,
+    ProxyAccount: contract.proxyAccount,
+    Team: contract.team,
+    AuditLogEntry: contract.auditLogEntry,
+  };
+  for (const { operation } of all) {
+    const { schema, example } = operation.responses[200]?.content?.['application/json'] ?? {};
+    const [items, name = ''] = schema?.items
+      ? [example as unknown[], schema.items.$ref]
+      : [[example], schema?.$ref];
+    const reader = readers[name.replace('#/components/schemas/', '') as keyof typeof readers];
+    expect(items).toHaveLength(1);
+    for (const item of items) expect(z.safeParse(reader, item).error).toBeUndefined();
+  }
 });
