@@ -268,9 +268,11 @@ test('an unconfirmed reset stays on the page and marked, also after a reload, un
   await result();
   await waitFor(() => expect(mark()).toBe('Needs attention: Reset of 1 account'));
   first.unmount();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
   const { user, unmount } = await openMuted(options);
   const region = await resultLine();
   expect(region.textContent).toContain('0 of 1 account reset, 1 unconfirmed');
+  expect(region.textContent).toMatch(/Finished .*\d:\d\d/);
   expect(region.contains(document.activeElement)).toBe(false);
   await waitFor(() => expect(mark()).toBe('Needs attention: Reset of 1 account'));
   await user.click(within(region).getByRole('button', { name: 'Close result' }));

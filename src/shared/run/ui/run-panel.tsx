@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns, useActiveRun, useOtherRuns, type ShownRun } from '../browser/shown-runs.ts';
 import { kindTexts } from '../kind-texts.ts';
-import { endings } from '../run-texts.ts';
+import { endings, runTimesText } from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { RunLines } from './run-lines.tsx';
 import { ViewRun } from './run-progress.tsx';
@@ -109,6 +109,9 @@ function ResultLine(props: ResultLineProps) {
             <span>
               {common.sentences([
                 isElsewhere && texts.finishedElsewhere,
+                // It was found in the journal when the page was opened.
+                run.createdAt < performance.timeOrigin &&
+                  runTimesText(run.createdAt, run.ended?.at),
                 endings[run.ended?.reason ?? 'done'],
               ])}
             </span>
