@@ -6,10 +6,11 @@ import {
   PAGE_SIZE,
   pageWithRetries,
   matcherOf,
-  missingStatuses,
-  noSuchStatusText,
+  missingValues,
+  noSuchText,
   parseFilterText,
   someUnknownText,
+  stateOf,
   type Account,
   type Condition,
 } from '#features/proxy-accounts/headless';
@@ -86,8 +87,8 @@ export function accountConditions(texts: readonly string[]): Condition[] {
 }
 
 /**
- * The accounts that match all conditions. Says how many couldn't be judged, and which statuses there are if none
- * matches. Throws WrongUse.
+ * The accounts that match all conditions. Says how many couldn't be judged, and which states and statuses there
+ * are if none matches. Throws WrongUse.
  */
 export function selectAccounts(
   accounts: readonly Account[],
@@ -104,11 +105,15 @@ export function selectAccounts(
   const results = accounts.map((account) => passesAll(tests, account));
   const unknown = results.filter((result) => result === null).length;
   if (unknown > 0) terminal.note(someUnknownText(unknown));
-  const statuses = statusesOf(accounts);
-  const known = [...statuses.keys()];
-  const counted = [...statuses].map(([name, count]) => `${name} (${formatNumber(count)})`);
-  for (const status of missingStatuses(conditions, known))
-    terminal.note(shown(noSuchStatusText(status, counted)));
+  const counts = {
+    state: countsOf(accounts, (account) => stateOf(account)?.text),
+    status: countsOf(accounts, ({ status }) => status),
+  };
+  const known = { state: [...counts.state.keys()], status: [...counts.status.keys()] };
+  for (const { field, value } of missingValues(conditions, known)) {
+    const counted = [...counts[field]].map(([name, count]) => `${name} (${formatNumber(count)})`);
+    terminal.note(shown(noSuchText(field, value, counted)));
+  }
   return accounts.filter((_, index) => results[index]);
 }
 
@@ -124,11 +129,16 @@ function* pairsIn(accounts: readonly Account[]) {
   }
 }
 
-/** The statuses of accounts with their numbers, the most frequent first. */
-function statusesOf(accounts: readonly Account[]): Map<string, number> {
+/** How many accounts have each value, the most frequent first. */
+function countsOf(
+  accounts: readonly Account[],
+  valueOf: (account: Account) => string | null | undefined,
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { status } of accounts)
-    if (status !== undefined && status !== null) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const account of accounts) {
+    const value = valueOf(account);
+    if (value !== undefined && value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return new Map([...counts].toSorted(([, one], [, other]) => other - one));
 }
 

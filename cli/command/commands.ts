@@ -29,7 +29,7 @@ const conditions = (examples: string, names: string) =>
   `A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value: ${examples}. ${names}. Put a value with spaces in quotation marks. docs/conditions.md has the details.`;
 
 const CONDITIONS = conditions(
-  "'consumption>=90%', 'consumption>10GB', 'status=blocked', 'enabled=no'",
+  "'consumption>=90%', 'consumption>10GB', 'state=blocked', 'enabled=no'",
   `Fields: ${fields.join(', ')}`,
 );
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect, useSearch } from 'wouter';
 import Network from 'lucide-react/icons/network';
 import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -29,6 +29,7 @@ import { addById, addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { loadTheRest } from './model/account-texts.ts';
+import { withoutOldFilters } from './model/list-params.ts';
 import { idIndexOf } from './model/selection.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
@@ -38,8 +39,16 @@ import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import styles from './proxy-accounts-screen.module.css';
 import * as texts from './texts.tsx';
 
+type ScreenProps = Pick<AccountsPanelProps, 'connect'>;
+
 /** All known accounts: find, select and view them, and reset their quota. */
-export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
+export function ProxyAccountsScreen({ connect }: ScreenProps) {
+  const moved = withoutOldFilters(useSearch());
+  if (moved !== undefined) return <Redirect to={`${paths.proxyAccounts()}?${moved}`} replace />;
+  return <ProxyAccountsPage connect={connect} />;
+}
+
+function ProxyAccountsPage({ connect }: ScreenProps) {
   const known = useAccounts();
   const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
   const { rows } = accounts;

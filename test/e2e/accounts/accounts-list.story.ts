@@ -19,13 +19,13 @@ test('a search that is too long for an address stays after a reload and after Ba
   server,
 }) => {
   const ids = Array.from({ length: 700 }, (_, at) => at.toString(16).padStart(24, '0')).join(' ');
-  await signIn(page, server, '/proxy-accounts?status=ACCOUNT_BLOCKED');
+  await signIn(page, server, '/proxy-accounts?state=Blocked');
   await filter(page).fill(ids);
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('00002bb');
-  expect(page.url()).toBe(`${server.url}/proxy-accounts?status=ACCOUNT_BLOCKED`);
+  expect(page.url()).toBe(`${server.url}/proxy-accounts?state=Blocked`);
   await page.reload();
   await expect(filter(page)).toHaveValue(ids);
-  await expect(page.getByRole('button', { name: /^Remove filter: Status/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: State: Blocked' })).toBeVisible();
   await page.getByRole('link', { name: 'My account' }).click();
   await page.goBack();
   await expect(filter(page)).toHaveValue(ids);
@@ -33,14 +33,19 @@ test('a search that is too long for an address stays after a reload and after Ba
 
 test('each active filter is a chip that removes it', async ({ page, server }) => {
   const all = await accounts(server);
-  const count = all.filter(({ status, enabled }) => status === 'ACCOUNT_BLOCKED' && enabled).length;
-  await signIn(page, server, '/proxy-accounts?status=ACCOUNT_BLOCKED&enabled=yes');
+  const count = all.filter(
+    ({ status, consumption, quota }) =>
+      status === 'ACCOUNT_BLOCKED' && Number(consumption) <= Number(quota),
+  ).length;
+  await signIn(page, server, '/proxy-accounts?state=Blocked&usage_to=100');
   await expect(page.getByText(`${count} of 250 shown`, { exact: true })).toBeVisible();
   await expect(toolbar(page)).toContainText(/Filtered total: consumption [\d.,]+\sGB, quota/);
   await expectAccessible(page);
-  await press(page, 'Remove filter: Status: Account blocked');
-  await expect(page.getByRole('button', { name: 'Remove filter: Enabled' })).toBeFocused();
-  await expect(page).not.toHaveURL(/status/);
+  await press(page, 'Remove filter: State: Blocked');
+  await expect(
+    page.getByRole('button', { name: 'Remove filter: Usage 100% or less' }),
+  ).toBeFocused();
+  await expect(page).not.toHaveURL(/state/);
   await page.keyboard.press('Enter');
   await expect(filter(page)).toBeFocused();
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();

@@ -161,20 +161,25 @@ test('what the API does not say is unknown, not zero', async () => {
   const bare = answering(backend, (call) =>
     call.path === LIST ? json([{ id: 'a1' }]) : undefined,
   );
-  const columns =
-    'state,status,consumption,quota,usage,is_active,enabled,description,bytes_recv,bytes_sent,id';
+  const columns = 'state,consumption,quota,usage,description,bytes_recv,bytes_sent,id';
   await openConsole({ backend: bare, path: `${path}?columns=${columns}` });
   const cells = texts([...((await rowOf('a1'))?.cells ?? [])]);
-  expect(cells).toEqual(['', 'a1', ...Array.from({ length: 10 }, () => '—Unknown'), 'a1']);
+  expect(cells).toEqual(['', 'a1', ...Array.from({ length: 7 }, () => '—Unknown'), 'a1']);
 });
 
-test('one state says why an account is not in use, and its details what the API contradicts', async () => {
+test('one state says why an account is not in use, and only its details what the API says otherwise', async () => {
   const blocked = { id: 'a2', status: 'ACCOUNT_BLOCKED', enabled: true, is_active: true };
   const one = answering(backend, (call) => (call.path === LIST ? json([blocked]) : undefined));
   await openConsole({ backend: one, path: `${path}?account=a2` });
   expect(within(await table()).getByRole('cell', { name: 'Blocked' })).toBeDefined();
+  const columns = screen.getAllByRole('checkbox', { hidden: true });
+  const labels = columns.map((each) => each.closest('label')?.textContent);
+  expect(labels).toContain('State');
+  for (const name of ['Status', 'Active', 'Enabled']) expect(labels).not.toContain(name);
   const details = within(await screen.findByRole('region', { name: 'a2' }));
   expect(details.getByText('The API says active, but also “Account blocked”.')).toBeDefined();
+  const facts = texts(details.getAllByRole('term'));
+  expect(facts).toEqual(expect.arrayContaining(['State', 'Status', 'Active', 'Enabled']));
 });
 
 test('a click on a row opens it, and with Ctrl or Shift it chooses', async () => {

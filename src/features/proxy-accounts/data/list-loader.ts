@@ -4,7 +4,13 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { hasNoList } from '#shared/api/collection.ts';
 import { createListReader, type ListReader, type PageRef } from '#shared/api/list-reader.ts';
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
-import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
+import {
+  accountRow,
+  sameText,
+  type Account,
+  type AccountRow,
+  type Origin,
+} from '../model/account-row.ts';
 import { NO_ID_INDEX } from '../model/selection.ts';
 import { PAGE_SIZE, pageWithRetries } from './read-account.ts';
 import { nextSequenceNumber } from './response-sequence.ts';
@@ -102,18 +108,6 @@ function rowsOf(accounts: readonly Account[], origin: Origin): AccountRow[] {
     if (account.status) account.status = sameText(account.status);
     return accountRow({ id: account.id ?? undefined, account, origin });
   });
-}
-
-const texts = new Map<string, string>();
-/** Maximum number of distinct texts in the cache. */
-const MAX_TEXTS = 1000;
-
-/** One string for all equal ones: large numbers of accounts share a few statuses. */
-function sameText(text: string): string {
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  if (texts.size < MAX_TEXTS) texts.set(text, text);
-  return text;
 }
 
 /** Milliseconds between two updates of the rows: each one filters and sorts all of them. */

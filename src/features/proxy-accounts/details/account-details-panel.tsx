@@ -11,7 +11,7 @@ import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
-import { stateConflict } from '../model/account-state.ts';
+import { stateConflict } from '../model/state-words.ts';
 import { accountValues } from '../list/account-values.tsx';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import * as texts from './texts.tsx';

@@ -11,6 +11,9 @@ export const beforeReset =
 /** The values that aren't columns of the list. */
 export const members = {
   plain_password: 'Password',
+  status: 'Status',
+  is_active: 'Active',
+  enabled: 'Enabled',
   enabled_by_admin: 'Enabled by admin',
   hash: 'Hash',
 };

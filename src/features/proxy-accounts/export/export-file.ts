@@ -5,7 +5,6 @@ import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { withoutSecrets } from '#shared/storage/device-database.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { AccountRow } from '../model/account-row.ts';
-import { stateOf } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';
 import { isIndexSelected, without, type Selection } from '../model/selection.ts';
 import { usagePercent } from '../model/usage.ts';
@@ -22,7 +21,7 @@ const columns = {
   id: ({ id }) => id,
   username: ({ account }) => account.username,
   description: ({ account }) => account.description,
-  state: ({ account }) => stateOf(account)?.text,
+  state: ({ state }) => state,
   status: ({ account }) => account.status,
   is_active: ({ account }) => account.is_active,
   enabled: ({ account }) => account.enabled,

@@ -4,10 +4,11 @@ export { hasAccountPaths, readAccount } from '../data/read-account.ts';
 export { idsFileLimits, parseIdsFile } from '../import/parse-ids-file.ts';
 export { isDamagedId, type ParsedIds } from '../import/parse-ids.ts';
 export { accountRow, type Account } from '../model/account-row.ts';
+export { stateOf } from '../model/account-state.ts';
 export {
   fields,
   matcherOf,
-  missingStatuses,
+  missingValues,
   parseFilterText,
   type Condition,
 } from '../model/conditions.ts';
@@ -20,4 +21,4 @@ export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
 export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';
 export { resetKind } from '../reset/kind.ts';
-export { noSuchStatusText, someUnknownText } from '../model/texts.ts';
+export { noSuchText, someUnknownText } from '../model/texts.ts';

@@ -10,8 +10,9 @@ import { Secret } from '#shared/ui/secret.tsx';
 import { measuredQuota } from '#shared/units/quota.ts';
 import { trafficText } from '#shared/units/words.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
-import { stateOf, stateText, statusText } from '../model/account-state.ts';
+import { stateOf, statusText } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';
+import { stateText } from '../model/state-words.ts';
 import { sources } from '../model/texts.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { useSessionState } from '../state/session-state.ts';
@@ -29,7 +30,9 @@ export const accountValues = {
     password && <Secret {...texts.passwordActions} value={password} />,
   state({ account }) {
     const state = stateOf(account);
-    return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state)}</Badge>;
+    return (
+      state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state.text)}</Badge>
+    );
   },
   quota({ account: { quota, quota_str: text } }) {
     const shown = amount(quota, text);

@@ -280,7 +280,6 @@ function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): Cont
   if (column === 'state' && unconfirmed) return <Badge tone="warning">{texts.notConfirmed}</Badge>;
   const value = accountValues[column](row);
   if (!value) return <Dash />;
-  if (column === 'status') return <Badge>{value}</Badge>;
   if (!row.origin.isBeforeReset || !counters.has(column)) return value;
   // A counter that a reset may have cleared since it was read says so.
   return (

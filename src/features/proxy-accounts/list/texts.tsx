@@ -12,13 +12,10 @@ export const overQuota = 'Over quota';
 export const activeFilters = 'Active filters';
 export const removeFilter = (filter: string) => `Remove filter: ${isolated(filter)}`;
 
-export const active = 'Active';
-export const anyActive = 'Active: any';
-export const enabled = 'Enabled';
-export const anyEnabled = 'Enabled: any';
+export const anyState = 'Any state';
 export const noFiltersSet = 'No filters set';
 export const conditions =
-  'Conditions for the search box: consumption>=90%, status=blocked, username~"my shop"';
+  'Conditions for the search box: consumption>=90%, state=blocked, username~"my shop"';
 
 export const consumptionAsPercent = 'Consumption as % of quota';
 export const from = 'From';

@@ -1,5 +1,6 @@
 import type { ProxyAccount, Reading } from '#contract';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import { stateOf } from './account-state.ts';
 import type { SavedAccountRecord } from './saved-account-record.ts';
 import { usageBandOf } from './usage.ts';
 import {
@@ -24,6 +25,8 @@ export interface AccountRow {
   origin: Origin;
   /** The text that the filter searches besides the ID, in lower case. */
   text: string;
+  /** In a word or two, as `stateOf` says it. */
+  state: string | undefined;
   /** The index of its usage band, as `usageBandOf` says it. */
   usageBand: number;
 }
@@ -45,15 +48,29 @@ export interface Origin {
 type Given = Pick<AccountRow, 'id' | 'account' | 'origin'>;
 
 export function accountRow({ id, account, origin }: Given): AccountRow {
-  const { username, description, status } = account;
+  const { username, description } = account;
+  const state = stateOf(account);
   return {
     id,
     idIndex: id === undefined ? NO_ID_INDEX : idIndexOf(id),
     account,
     origin,
-    text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}${idText(id)}`.toLowerCase(),
+    text: `${username ?? ''}\n${description ?? ''}${idText(id)}`.toLowerCase(),
+    state: state && sameText(state.text),
     usageBand: usageBandOf(account),
   };
+}
+
+const texts = new Map<string, string>();
+/** Maximum number of distinct texts in the cache. */
+const MAX_TEXTS = 1000;
+
+/** One string for all equal ones: large numbers of accounts share a few statuses. */
+export function sameText(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (texts.size < MAX_TEXTS) texts.set(text, text);
+  return text;
 }
 
 /** Rows between two yields. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateConflict, stateOf, statusText } from './account-state.ts';
+import { stateOf, statusText } from './account-state.ts';
 
 const active = { status: 'ACCOUNT_ACTIVE', enabled: true, enabled_by_admin: true, is_active: true };
 
@@ -23,17 +23,6 @@ test('only what the contract gives a meaning takes an account out of use', () =>
   expect(stateOf({ ...active, status: 'ON_HOLD' })?.isOff).toBe(false);
   expect(stateOf({ ...active, enabled: false })?.isOff).toBe(true);
   expect(stateOf({ status: 'ACCOUNT_BLOCKED' })?.isOff).toBe(true);
-});
-
-test('what contradicts each other is said in one sentence', () => {
-  expect(stateConflict(active)).toBeUndefined();
-  expect(stateConflict({})).toBeUndefined();
-  expect(stateConflict({ ...active, enabled: false, is_active: false })).toBe(
-    'The API says “Account active”, but also disabled and not active.',
-  );
-  expect(stateConflict({ status: 'ACCOUNT_BLOCKED', is_active: true })).toBe(
-    'The API says active, but also “Account blocked”.',
-  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import type { Account } from './account-row.ts';
-import * as texts from './texts.ts';
+import type { ProxyAccount, Reading } from '#contract';
+
+type Account = Reading<ProxyAccount>;
 
 /** Whether an account is in use, as far as the API says it, and why not. */
 export interface AccountState {
@@ -9,10 +10,6 @@ export interface AccountState {
   isOff: boolean;
 }
 
-/** A state as pages show it: a status that has no name of its own stays as it is. */
-export const stateText = ({ text }: AccountState) =>
-  (texts.states as Partial<Record<string, string>>)[text] ?? text;
-
 /**
  * What the status and the three switches of an account say together; undefined if the API says none of them. The
  * contract names only the blocked status; any other is shown in words, and has no meaning here.
@@ -20,7 +17,7 @@ export const stateText = ({ text }: AccountState) =>
 export function stateOf(account: Account): AccountState | undefined {
   const { enabled, enabled_by_admin: enabledByAdmin, is_active: isActive } = account;
   const status = shortStatus(account);
-  if (isBlocked(account)) return { text: status, isOff: true };
+  if (isBlockedWord(status)) return { text: status, isOff: true };
   if (enabledByAdmin === false) return { text: 'Disabled by admin', isOff: true };
   if (enabled === false) return { text: 'Disabled', isOff: true };
   if (isActive === false)
@@ -31,31 +28,14 @@ export function stateOf(account: Account): AccountState | undefined {
 
 export const isOff = (account: Account) => stateOf(account)?.isOff === true;
 
-/** What the API says of an account that doesn't fit together, as a sentence; undefined if it does. */
-export function stateConflict(account: Account): string | undefined {
-  const { status, enabled, enabled_by_admin: enabledByAdmin, is_active: isActive } = account;
-  const inUse = saidOf({ status: isActiveWord(shortStatus(account)), active: isActive === true });
-  const off = saidOf({
-    status: isBlocked(account),
-    'disabled by admin': enabledByAdmin === false,
-    disabled: enabled === false,
-    'not active': isActive === false,
-  });
-  if (inUse.length === 0 || off.length === 0) return undefined;
-  return texts.conflictText(inUse, off, statusText(status ?? ''));
-}
-
-const saidOf = (all: Partial<Record<texts.Said, boolean>>) =>
-  (Object.keys(all) as texts.Said[]).filter((each) => all[each]);
-
 /** The status in words, without the one that all have: `ACCOUNT_BLOCKED` is "Blocked". */
-function shortStatus({ status }: Account): string {
+export function shortStatus({ status }: Account): string {
   const words = statusText(status ?? '').replace(/^Account /, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const isBlocked = (account: Account) => /^blocked$/i.test(shortStatus(account));
-const isActiveWord = (status: string) => /^active$/i.test(status);
+export const isBlockedWord = (status: string) => /^blocked$/i.test(status);
+export const isActiveWord = (status: string) => /^active$/i.test(status);
 
 /** A status of the API in words: `ACCOUNT_BLOCKED` as `Account blocked`. Another text stays as it is. */
 export function statusText(status: string): string {

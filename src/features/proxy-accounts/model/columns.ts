@@ -1,6 +1,6 @@
 import type { ProxyAccount } from '#contract';
 import type { AccountRow } from './account-row.ts';
-import { stateOf, stateText } from './account-state.ts';
+import { stateText } from './state-words.ts';
 import * as texts from './texts.ts';
 import { usagePercent } from './usage.ts';
 
@@ -17,6 +17,9 @@ interface Column {
 
 /** Members of an account that only its details show, or that are part of another column. */
 type MemberWithoutColumn =
+  | 'status'
+  | 'is_active'
+  | 'enabled'
   | 'enabled_by_admin'
   | 'ip_whitelist'
   | 'plain_password'
@@ -32,17 +35,11 @@ const columns = {
   username: { text: true, value: ({ account }) => account.username },
   state: {
     text: true,
-    value({ account }) {
-      const state = stateOf(account);
-      return state && stateText(state);
-    },
+    value: ({ state }) => state && stateText(state),
   },
-  status: { text: true, value: ({ account }) => account.status },
   consumption: { numeric: true, value: ({ account }) => account.consumption },
   quota: { numeric: true, value: ({ account }) => account.quota },
   usage: { numeric: true, value: ({ account }) => usagePercent(account) },
-  is_active: { value: ({ account }) => account.is_active },
-  enabled: { value: ({ account }) => account.enabled },
   description: { text: true, value: ({ account }) => account.description },
   bytes_recv: { numeric: true, value: ({ account }) => account.bytes_recv },
   bytes_sent: { numeric: true, value: ({ account }) => account.bytes_sent },

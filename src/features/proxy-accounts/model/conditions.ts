@@ -9,6 +9,7 @@ import {
 import { factorOfUnit, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { isUnmeasured } from '#shared/units/quota.ts';
 import type { Account } from './account-row.ts';
+import { stateOf } from './account-state.ts';
 import type { Filters } from './list-params.ts';
 import * as texts from './texts.ts';
 import { usagePercent } from './usage.ts';
@@ -16,7 +17,7 @@ import { usagePercent } from './usage.ts';
 /** The fields of the search box and of `--where`; docs/conditions.md describes them. */
 
 const grammar = {
-  texts: ['id', 'username', 'description', 'status'],
+  texts: ['id', 'username', 'description', 'state', 'status'],
   numbers: ['consumption', 'quota', 'usage', 'bytes_recv', 'bytes_sent'],
   switches: ['is_active', 'enabled'],
   // Numbers that the API also sends as text, so that their unit can be inferred.
@@ -36,11 +37,9 @@ export function parseFilterText(text: string): FilterText<Field> {
 
 /** The filters that have a field of their own, as conditions of the search box. */
 export function fieldConditions(filters: Filters): Condition[] {
-  const { status, active, enabled, usage_from: from, usage_to: to } = filters;
+  const { state, usage_from: from, usage_to: to } = filters;
   const conditions = [
-    { field: 'status', operator: '==', value: status },
-    { field: 'is_active', operator: '=', value: active && active === 'yes' },
-    { field: 'enabled', operator: '=', value: enabled && enabled === 'yes' },
+    { field: 'state', operator: '==', value: state },
     { field: 'usage', operator: '>=', value: from && Number(from) },
     { field: 'usage', operator: '<=', value: to && Number(to) },
   ] as const;
@@ -53,15 +52,13 @@ export function fieldConditions(filters: Filters): Condition[] {
 export function filterLine(filters: Filters): string {
   const typed = fieldConditions(filters).map(({ field, operator, value }) => {
     const text = typeof value === 'string' ? `"${value}"` : value;
-    return `${field}${operator}${typeof text === 'boolean' ? yesOrNo(text) : text}`;
+    return `${field}${operator}${text}`;
   });
   const { filter, share } = filters;
   // What a user types, not a sentence.
   const all = [filter.trim(), ...typed, share && `usage ${share}`];
   return all.filter(Boolean).join(' ');
 }
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Whether an account matches; null if its value is unknown. */
 export type Matcher = AnyMatcher<Account>;
@@ -84,10 +81,13 @@ export function matcherOf(
   return (account) => {
     // It has no percentage, which isn't an unknown one.
     if (isPercent && isUnmeasured(account.quota)) return false;
-    const known = isPercent ? usagePercent(account) : account[field];
+    const known = isPercent ? usagePercent(account) : valueOf(account, field);
     return known === undefined || known === null ? null : compare(plain(known), wanted);
   };
 }
+
+const valueOf = (account: Account, field: Exclude<Field, 'usage'>) =>
+  field === 'state' ? stateOf(account)?.text : account[field];
 
 /** A text as it is compared. Unless exactly, a status is compared in words, and "blocked" is the whole of ACCOUNT_BLOCKED. */
 function comparableText(field: Field, operator: Condition['operator'], text: string): string {
@@ -98,16 +98,23 @@ function comparableText(field: Field, operator: Condition['operator'], text: str
   return operator === '~' ? words : words.replace(/^account /, '');
 }
 
-/** The statuses in conditions that match none of the known ones. */
-export function missingStatuses(
+/** The fields with few values: a condition that none of them matches is likely a mistake. */
+const withFewValues = ['state', 'status'] as const;
+export type FewValues = Record<(typeof withFewValues)[number], readonly string[]>;
+
+/** The states and statuses in conditions that match none of the known ones. */
+export function missingValues(
   conditions: readonly Condition[],
-  known: readonly string[],
-): string[] {
-  return conditions
-    .filter((condition) => {
-      if (condition.field !== 'status' || condition.operator === '!=') return false;
-      const matches = matcherOf(condition, nothingLearned);
-      return typeof matches !== 'string' && !known.some((status) => matches({ status }));
-    })
-    .map(({ value }) => String(value));
+  known: FewValues,
+): { field: keyof FewValues; value: string }[] {
+  return withFewValues.flatMap((field) =>
+    conditions
+      .filter((condition) => {
+        if (condition.field !== field || condition.operator === '!=') return false;
+        const matches = matcherOf(condition, nothingLearned);
+        // An account with nothing but this status has the state of the same name.
+        return typeof matches !== 'string' && !known[field].some((status) => matches({ status }));
+      })
+      .map(({ value }) => ({ field, value: String(value) })),
+  );
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
-import { statusText } from './account-state.ts';
 import { columnNames } from './columns.ts';
+import { stateText } from './state-words.ts';
 import * as texts from './texts.ts';
 import { namedBands } from './usage.ts';
 
-const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
 export const densities = ['comfortable', 'compact'] as const;
 const density = z.enum(densities);
@@ -18,9 +17,8 @@ export type Density = z.infer<typeof density>;
 export const listParams = z.object({
   /** Words and conditions, as in docs/conditions.md; an account must match all. */
   filter: orElse(z.string(), ''),
-  status: ifValid(z.string()),
-  active: ifValid(yesOrNo),
-  enabled: ifValid(yesOrNo),
+  /** As `stateOf` says it, in any language. */
+  state: ifValid(z.string()),
   /** Usage bands, separated by commas: an account in any of them matches. */
   share: ifValid(
     z
@@ -58,9 +56,7 @@ export type ListParams = z.infer<typeof listParams>;
 /** The parameters that filter rows. */
 export const filterNames = [
   'filter',
-  'status',
-  'active',
-  'enabled',
+  'state',
   'share',
   'usage_from',
   'usage_to',
@@ -81,7 +77,7 @@ export type Filters = Pick<ListParams, (typeof filterNames)[number]>;
 /** The filters besides the search text, which has its own field. */
 type FieldFilter = Exclude<(typeof filterNames)[number], 'filter'>;
 
-/** The filters that are set besides the search text, each with a text such as `Status: active`. */
+/** The filters that are set besides the search text, each with a text such as `State: Blocked`. */
 export function activeFilters(params: ListParams) {
   const names = Object.keys(textOf) as FieldFilter[];
   return names.flatMap((name) => {
@@ -91,10 +87,28 @@ export function activeFilters(params: ListParams) {
 }
 
 const textOf: Record<FieldFilter, (value: string) => string> = {
-  status: (value) => texts.statusIs(statusText(value)),
-  active: (value) => texts.activeIs[value as 'yes' | 'no'],
-  enabled: (value) => texts.enabledIs[value as 'yes' | 'no'],
+  state: (value) => texts.stateIs(stateText(value)),
   share: (value) => texts.usageIn(namedBands(value)),
   usage_from: texts.usageFrom,
   usage_to: texts.usageTo,
 };
+
+/** The filters of version 1.0.0 that are conditions now, as they are typed. */
+const oldFilters = {
+  status: (value: string) => `status=="${value}"`,
+  active: (value: string) => `is_active=${value}`,
+  enabled: (value: string) => `enabled=${value}`,
+};
+
+/** An address of version 1.0.0, or of a view saved by it, with its filters as conditions; undefined if it has none. */
+export function withoutOldFilters(query: string): string | undefined {
+  const params = new URLSearchParams(query);
+  const conditions = Object.entries(oldFilters).flatMap(([name, typed]) => {
+    const value = params.get(name);
+    params.delete(name);
+    return value ? [typed(value)] : [];
+  });
+  if (conditions.length === 0) return undefined;
+  params.set('filter', [params.get('filter') ?? '', ...conditions].join(' ').trim());
+  return params.toString();
+}

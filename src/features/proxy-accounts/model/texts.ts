@@ -9,12 +9,9 @@ export const countOf = (count: number) => formatCount(count, 'account');
 export const columns = {
   username: 'Username',
   state: 'State',
-  status: 'Status',
   consumption: 'Consumption',
   quota: 'Quota',
   usage: 'Usage',
-  is_active: 'Active',
-  enabled: 'Enabled',
   description: 'Description',
   bytes_recv: 'Received',
   bytes_sent: 'Sent',
@@ -82,9 +79,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
 
 // The filters, as what they select.
 
-export const statusIs = (status: string) => `Status: ${isolated(status)}`;
-export const activeIs = { yes: 'Active', no: 'Inactive' };
-export const enabledIs = { yes: 'Enabled', no: 'Disabled' };
+export const stateIs = (state: string) => `State: ${isolated(state)}`;
 export const usageFrom = (percent: string) => `Usage ${percent}% or more`;
 export const usageTo = (percent: string) => `Usage ${percent}% or less`;
 export const usageIn = (bands: readonly { text: string }[]) =>
@@ -98,8 +93,12 @@ export const numberHint =
 export const unknownUnit = (unit: string, field: string) =>
   `"${isolated(unit)}" can't be compared with ${isolated(field)}: the API's texts don't show what it means. Write the number as the API does.`;
 
-export function noSuchStatusText(status: string, known: readonly string[]): string {
-  const missing = `No account has the status "${isolated(status)}".`;
+export function noSuchText(
+  field: 'state' | 'status',
+  value: string,
+  known: readonly string[],
+): string {
+  const missing = `No account has the ${field} "${isolated(value)}".`;
   return known.length === 0 ? missing : `${missing} Known: ${formatNames(known, 10)}.`;
 }
 

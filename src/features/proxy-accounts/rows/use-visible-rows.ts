@@ -14,10 +14,10 @@ export function useVisibleRows(
   shown: Filters & Pick<ListParams, 'sort' | 'order'>,
   pinned: Selection | undefined,
 ): VisibleRows {
-  const { filter, status, active, enabled, share, usage_from, usage_to, sort, order } = shown;
+  const { filter, state, share, usage_from, usage_to, sort, order } = shown;
   const criteria = useMemo(
-    () => ({ filter, status, active, enabled, share, usage_from, usage_to, pinned }),
-    [filter, status, active, enabled, share, usage_from, usage_to, pinned],
+    () => ({ filter, state, share, usage_from, usage_to, pinned }),
+    [filter, state, share, usage_from, usage_to, pinned],
   );
   const wanted = useMemo(
     () => ({ accounts, criteria, sort, order }),

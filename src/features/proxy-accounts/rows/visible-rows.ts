@@ -9,12 +9,18 @@ import {
 } from '../model/selection.ts';
 import { sortedOrder } from './sort-rows.ts';
 import type { Filters, Order } from '../model/list-params.ts';
+import { stateText } from '../model/state-words.ts';
 import { namedBands, usageBands } from '../model/usage.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
 import { learnUnits } from '../model/amounts.ts';
 import { hasComparison, passesAll } from '#shared/lib/conditions.ts';
 import { finderOf } from '#shared/lib/typed.ts';
-import { fieldConditions, matcherOf, parseFilterText } from '../model/conditions.ts';
+import {
+  fieldConditions,
+  matcherOf,
+  parseFilterText,
+  type FewValues,
+} from '../model/conditions.ts';
 
 /** Rows between two yields. */
 const STEP = 65_536;
@@ -107,12 +113,18 @@ export function indexOfKey(visible: VisibleRows, key: string, before: number): n
   return visible.positions.findIndex((_, index) => keyAt(visible, index) === key);
 }
 
-/** Every status of the accounts in alphabetical order. */
-export function* collectStatuses(rows: readonly AccountRow[]): SlicedTask<readonly string[]> {
+/** Every state and every status of the accounts in alphabetical order. */
+export function* collectValues(rows: readonly AccountRow[]): SlicedTask<FewValues> {
+  const states = new Set<string>();
   const statuses = new Set<string>();
-  yield* eachRow(rows, ({ account: { status } }) => status && statuses.add(status));
-  return [...statuses].toSorted((a, b) => a.localeCompare(b));
+  yield* eachRow(rows, ({ state, account: { status } }) => {
+    if (state) states.add(state);
+    if (status) statuses.add(status);
+  });
+  return { state: sorted(states), status: sorted(statuses) };
 }
+
+const sorted = (texts: Set<string>) => [...texts].toSorted((a, b) => a.localeCompare(b));
 
 /**
  * The number of accounts per usage band that match the other filters. The band filter itself is ignored: each
@@ -196,7 +208,11 @@ function* testsOf(
   const { words, conditions, errors } = parseFilterText(filter);
   for (const word of words) {
     const finds = finderOf(word);
-    tests.push(({ text, id }) => finds(text) || (id !== undefined && finds(id)));
+    const isState = stateFinderOf(word);
+    tests.push(
+      ({ text, id, state }) =>
+        finds(text) || (id !== undefined && finds(id)) || (state !== undefined && isState(state)),
+    );
   }
   const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
   const learned = hasUnits ? yield* learnUnits(rows) : nothingLearned;
@@ -207,4 +223,17 @@ function* testsOf(
     else tests.push(({ account }) => matches(account));
   }
   return { tests, errors };
+}
+
+/** Whether a typed word begins one of a state: "active" isn't in "Inactive". */
+function stateFinderOf(word: string): (state: string) => boolean {
+  const finds = finderOf(` ${word}`);
+  const known = new Map<string, boolean>();
+  return (state) => {
+    const before = known.get(state);
+    if (before !== undefined) return before;
+    const isFound = finds(` ${state} ${stateText(state)}`.toLowerCase());
+    known.set(state, isFound);
+    return isFound;
+  };
 }

@@ -8,6 +8,9 @@ export const beforeReset =
   'شمارنده‌ها مربوط به پیش از بازنشانی‌اند که تأیید نشد. برای خواندن مقدارهای جدید، تازه‌سازی کنید.';
 export const members = {
   plain_password: 'گذرواژه',
+  status: 'وضعیت',
+  is_active: 'فعال',
+  enabled: 'روشن',
   enabled_by_admin: 'روشن‌شده توسط مدیر',
   hash: 'هش',
 };

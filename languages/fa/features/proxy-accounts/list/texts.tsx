@@ -10,12 +10,9 @@ export const overQuota = 'بیش از سهمیه';
 export const activeFilters = 'فیلترهای در حال استفاده';
 export const removeFilter = (filter: string) => `حذف فیلتر: ${isolated(filter)}`;
 
-export const active = 'فعال';
-export const anyActive = 'فعال: همه';
-export const enabled = 'روشن';
-export const anyEnabled = 'روشن: همه';
+export const anyState = 'هر حالتی';
 export const noFiltersSet = 'فیلتری تنظیم نشده';
-export const conditions = `شرط‌های کادر جستجو: ${isolated('consumption>=90%')}، ${isolated('status=blocked')}، ${isolated('username~"my shop"')}`;
+export const conditions = `شرط‌های کادر جستجو: ${isolated('consumption>=90%')}، ${isolated('state=blocked')}، ${isolated('username~"my shop"')}`;
 
 export const consumptionAsPercent = 'مصرف به درصد سهمیه';
 export const from = 'از';

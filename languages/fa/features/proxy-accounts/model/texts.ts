@@ -9,12 +9,9 @@ export const countOf = (count: number) => `${formatNumber(count)} حساب`;
 export const columns = {
   username: 'نام کاربری',
   state: 'حالت',
-  status: 'وضعیت',
   consumption: 'مصرف',
   quota: 'سهمیه',
   usage: '٪ مصرف',
-  is_active: 'فعال',
-  enabled: 'روشن',
   description: 'توضیحات',
   bytes_recv: 'دریافت‌شده',
   bytes_sent: 'ارسال‌شده',
@@ -73,9 +70,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
   return `مصرف ${text(consumption)}، سهمیه ${text(quota)}`;
 }
 
-export const statusIs = (status: string) => `وضعیت: ${isolated(status)}`;
-export const activeIs = { yes: 'فعال', no: 'غیرفعال' };
-export const enabledIs = { yes: 'روشن', no: 'خاموش' };
+export const stateIs = (state: string) => `حالت: ${isolated(state)}`;
 export const usageFrom = (percent: string) =>
   `درصد مصرف: ${formatNumber(Number(percent))}٪ یا بیشتر`;
 export const usageTo = (percent: string) => `درصد مصرف: ${formatNumber(Number(percent))}٪ یا کمتر`;
@@ -89,9 +84,16 @@ export const numberHint = `فقط رقم بنویسید. برای مصرف و د
 export const unknownUnit = (unit: string, field: string) =>
   `«${isolated(unit)}» با ${isolated(field)} قابل مقایسه نیست: از متن‌های API معلوم نمی‌شود چه معنایی دارد. عدد را همان‌طور که API می‌نویسد بنویسید.`;
 
-export function noSuchStatusText(status: string, known: readonly string[]): string {
-  const missing = `هیچ حسابی وضعیت «${isolated(status)}» ندارد.`;
-  return known.length === 0 ? missing : `${missing} وضعیت‌های شناخته‌شده: ${formatNames(known, 10)}.`;
+export function noSuchText(
+  field: 'state' | 'status',
+  value: string,
+  known: readonly string[],
+): string {
+  const noun = { state: 'حالت', status: 'وضعیت' }[field];
+  const missing = `هیچ حسابی ${noun} «${isolated(value)}» ندارد.`;
+  return known.length === 0
+    ? missing
+    : `${missing} ${noun}‌های شناخته‌شده: ${formatNames(known, 10)}.`;
 }
 
 export const someUnknownText = (count: number) =>

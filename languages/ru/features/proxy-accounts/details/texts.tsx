@@ -8,6 +8,9 @@ export const beforeReset =
   'Счётчики прочитаны до сброса, который не подтверждён. Обновите данные, чтобы прочитать их снова.';
 export const members = {
   plain_password: 'Пароль',
+  status: 'Статус',
+  is_active: 'Активен',
+  enabled: 'Включён',
   enabled_by_admin: 'Включён админом',
   hash: 'Хеш',
 };

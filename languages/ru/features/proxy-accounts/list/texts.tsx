@@ -13,13 +13,10 @@ export const overQuota = 'Сверх квоты';
 export const activeFilters = 'Действующие фильтры';
 export const removeFilter = (filter: string) => `Убрать фильтр: ${isolated(filter)}`;
 
-export const active = 'Активен';
-export const anyActive = 'Активен: не важно';
-export const enabled = 'Включён';
-export const anyEnabled = 'Включён: не важно';
+export const anyState = 'Любое состояние';
 export const noFiltersSet = 'Фильтры не заданы';
 export const conditions =
-  'Условия для строки поиска: consumption>=90%, status=blocked, username~"my shop"';
+  'Условия для строки поиска: consumption>=90%, state=blocked, username~"my shop"';
 
 export const consumptionAsPercent = 'Расход в\u00A0% от квоты';
 export const from = 'От';

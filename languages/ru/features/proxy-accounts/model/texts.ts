@@ -10,12 +10,9 @@ export const countOf = (count: number) => counted(count, 'аккаунт', 'ак
 export const columns = {
   username: 'Логин',
   state: 'Состояние',
-  status: 'Статус',
   consumption: 'Расход',
   quota: 'Квота',
   usage: '%\u202Fквоты',
-  is_active: 'Активен',
-  enabled: 'Включён',
   description: 'Описание',
   bytes_recv: 'Получено',
   bytes_sent: 'Отправлено',
@@ -75,9 +72,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
   return `расход ${text(consumption, 'не указан')}, квота ${text(quota, 'не указана')}`;
 }
 
-export const statusIs = (status: string) => `Статус: ${isolated(status)}`;
-export const activeIs = { yes: 'Активен', no: 'Неактивен' };
-export const enabledIs = { yes: 'Включён', no: 'Отключён' };
+export const stateIs = (state: string) => `Состояние: ${isolated(state)}`;
 export const usageFrom = (percent: string) => `Расход: не меньше ${percent}\u00A0% квоты`;
 export const usageTo = (percent: string) => `Расход: не больше ${percent}\u00A0% квоты`;
 export const usageIn = (bands: readonly { text: string }[]) =>
@@ -91,9 +86,17 @@ export const numberHint =
 export const unknownUnit = (unit: string, field: string) =>
   `«${isolated(unit)}» нельзя сравнить с полем ${isolated(field)}: по текстам API не видно, что это значит. Напишите число так же, как API.`;
 
-export function noSuchStatusText(status: string, known: readonly string[]): string {
-  const missing = `Нет аккаунтов со статусом «${isolated(status)}».`;
-  return known.length === 0 ? missing : `${missing} Известные статусы: ${formatNames(known, 10)}.`;
+export function noSuchText(
+  field: 'state' | 'status',
+  value: string,
+  known: readonly string[],
+): string {
+  const [noun, others] = {
+    state: ['состоянием', 'Известные состояния'],
+    status: ['статусом', 'Известные статусы'],
+  }[field];
+  const missing = `Нет аккаунтов с ${noun} «${isolated(value)}».`;
+  return known.length === 0 ? missing : `${missing} ${others}: ${formatNames(known, 10)}.`;
 }
 
 export const someUnknownText = (count: number) =>

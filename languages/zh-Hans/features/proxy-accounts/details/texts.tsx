@@ -7,6 +7,9 @@ export const onlyIdKnown = '仅知道此账号的 ID。';
 export const beforeReset = '这些计数是重置前的，而该重置未确认。刷新即可读取最新计数。';
 export const members = {
   plain_password: '密码',
+  status: '状态',
+  is_active: '活跃',
+  enabled: '已启用',
   enabled_by_admin: '由管理员启用',
   hash: '哈希',
 };

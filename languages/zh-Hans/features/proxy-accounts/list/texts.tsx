@@ -12,13 +12,9 @@ export const overQuota = '超出配额';
 export const activeFilters = '当前筛选';
 export const removeFilter = (filter: string) => `移除筛选：${isolated(filter)}`;
 
-export const active = '活跃状态';
-export const anyActive = '活跃状态：不限';
-export const enabled = '启用状态';
-export const anyEnabled = '启用状态：不限';
+export const anyState = '所有账号状态';
 export const noFiltersSet = '未设置筛选';
-export const conditions =
-  '搜索框中可用的条件：consumption>=90%、status=blocked、username~"my shop"';
+export const conditions = '搜索框中可用的条件：consumption>=90%、state=blocked、username~"my shop"';
 
 export const consumptionAsPercent = '用量占配额的百分比';
 export const from = '从';

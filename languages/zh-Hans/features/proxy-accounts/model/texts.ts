@@ -9,12 +9,9 @@ export const countOf = (count: number) => `${formatNumber(count)} 个账号`;
 export const columns = {
   username: '用户名',
   state: '账号状态',
-  status: '状态',
   consumption: '用量',
   quota: '配额',
   usage: '使用率',
-  is_active: '活跃',
-  enabled: '已启用',
   description: '描述',
   bytes_recv: '接收量',
   bytes_sent: '发送量',
@@ -75,9 +72,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
 
 // The filters, as what they select.
 
-export const statusIs = (status: string) => `状态：${isolated(status)}`;
-export const activeIs = { yes: '活跃', no: '不活跃' };
-export const enabledIs = { yes: '已启用', no: '已停用' };
+export const stateIs = (state: string) => `账号状态：${isolated(state)}`;
 export const usageFrom = (percent: string) => `使用率不低于 ${percent}%`;
 export const usageTo = (percent: string) => `使用率不高于 ${percent}%`;
 export const usageIn = (bands: readonly { text: string }[]) =>
@@ -93,11 +88,17 @@ export const numberHint =
 export const unknownUnit = (unit: string, field: string) =>
   `无法用“${isolated(unit)}”比较 ${isolated(field)}：从 API 的文本中看不出这个单位的含义。请按 API 的写法填写数字。`;
 
-export const noSuchStatusText = (status: string, known: readonly string[]) =>
-  sentences([
-    `没有状态为“${isolated(status)}”的账号。`,
-    known.length > 0 && `已知的状态：${formatNames(known, 10)}。`,
+export function noSuchText(
+  field: 'state' | 'status',
+  value: string,
+  known: readonly string[],
+): string {
+  const noun = { state: '账号状态', status: '状态' }[field];
+  return sentences([
+    `没有${noun}为“${isolated(value)}”的账号。`,
+    known.length > 0 && `已知的${noun}：${formatNames(known, 10)}。`,
   ]);
+}
 
 export const someUnknownText = (count: number) =>
   `有 ${formatNumber(count)} 个账号因为缺少某个值而无法比较，未包含在内。`;

@@ -3,9 +3,9 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { statusText } from '../../model/account-state.ts';
 import { listParams } from '../../model/list-params.ts';
-import { activeIs, enabledIs } from '../../model/texts.ts';
+import { stateText } from '../../model/state-words.ts';
+import { columns } from '../../model/texts.ts';
 import { usageBands, namedBands, type UsageBand } from '../../model/usage.ts';
 import { countUsageBands, type VisibleRows } from '../../rows/visible-rows.ts';
 import { useComputed } from '../../rows/use-computed.ts';
@@ -18,7 +18,7 @@ import { insertDigits } from '#shared/forms/take-digits.ts';
 
 interface FiltersPanelProps {
   id: string;
-  statuses: readonly string[];
+  states: readonly string[];
   visible: VisibleRows;
   /** Clears all filters; undefined if none is set. */
   onClear: (() => void) | undefined;
@@ -28,11 +28,10 @@ interface FiltersPanelProps {
 const noCounts = usageBands.map(() => 0);
 
 /** The filters in addition to the search text. */
-export function FiltersPanel({ id, statuses, visible, onClear, children }: FiltersPanelProps) {
+export function FiltersPanel({ id, states, visible, onClear, children }: FiltersPanelProps) {
   const counts = useComputed(visible, countUsageBands, noCounts);
-  const [{ status }] = useAddressParams(listParams);
-  const known =
-    status === undefined || statuses.includes(status) ? statuses : [status, ...statuses];
+  const [{ state }, change] = useAddressParams(listParams);
+  const known = state === undefined || states.includes(state) ? states : [state, ...states];
   return (
     <div
       id={id}
@@ -41,24 +40,19 @@ export function FiltersPanel({ id, statuses, visible, onClear, children }: Filte
       className={classNames('stack frame', styles.panel)}
     >
       <div className="row">
-        <FieldFilter name="status" label={common.status}>
-          <option value="">{common.anyStatus}</option>
+        <Select
+          aria-label={columns.state}
+          className={styles.select}
+          value={state ?? ''}
+          onChange={(event) => change({ state: event.target.value })}
+        >
+          <option value="">{texts.anyState}</option>
           {known.map((each) => (
             <option key={each} value={each}>
-              {statusText(each)}
+              {stateText(each)}
             </option>
           ))}
-        </FieldFilter>
-        <FieldFilter name="active" label={texts.active}>
-          <option value="">{texts.anyActive}</option>
-          <option value="yes">{activeIs.yes}</option>
-          <option value="no">{activeIs.no}</option>
-        </FieldFilter>
-        <FieldFilter name="enabled" label={texts.enabled}>
-          <option value="">{texts.anyEnabled}</option>
-          <option value="yes">{enabledIs.yes}</option>
-          <option value="no">{enabledIs.no}</option>
-        </FieldFilter>
+        </Select>
         <Button
           variant="quiet"
           onClick={onClear}
@@ -71,27 +65,6 @@ export function FiltersPanel({ id, statuses, visible, onClear, children }: Filte
       <p className="muted small">{texts.conditions}</p>
       <ConsumptionHistogram counts={counts} />
     </div>
-  );
-}
-
-interface FieldFilterProps {
-  name: 'status' | 'active' | 'enabled';
-  label: string;
-  children: Elements;
-}
-
-/** A filter by one member, in addition to the text. */
-function FieldFilter({ name, label, children }: FieldFilterProps) {
-  const [params, change] = useAddressParams(listParams);
-  return (
-    <Select
-      aria-label={label}
-      className={styles.select}
-      value={params[name] ?? ''}
-      onChange={(event) => change({ [name]: event.target.value })}
-    >
-      {children}
-    </Select>
   );
 }
 

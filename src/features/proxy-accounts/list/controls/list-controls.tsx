@@ -8,10 +8,10 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
-import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
+import { type FewValues, missingValues, parseFilterText } from '../../model/conditions.ts';
 import { activeFilters, densities, filterNames, listParams } from '../../model/list-params.ts';
-import { densities as densityNames, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
-import { collectStatuses, type VisibleRows } from '../../rows/visible-rows.ts';
+import { densities as densityNames, noSuchText, someUnknownText } from '../../model/texts.ts';
+import { collectValues, type VisibleRows } from '../../rows/visible-rows.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from '../texts.tsx';
@@ -36,7 +36,7 @@ interface ListControlsProps {
   children: Elements;
 }
 
-const noStatuses: readonly string[] = [];
+const noValues: FewValues = { state: [], status: [] };
 
 /** The controls that decide which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
@@ -44,18 +44,18 @@ export function ListControls(props: ListControlsProps) {
   const { isPinned, onLeaveFilter, children } = props;
   const { errors, unknown, criteria } = visible;
   const [params] = useAddressParams(listParams);
-  const statuses = useComputed(visible.accounts.rows, collectStatuses, noStatuses);
+  const values = useComputed(visible.accounts.rows, collectValues, noValues);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const messagesId = useId();
   const inUse = filterNames.filter((name) => name !== 'filter' && params[name]).length;
 
   const missing =
-    statuses.length > 0 && !isPinned
-      ? missingStatuses(parseFilterText(criteria.filter).conditions, statuses)
+    values.state.length > 0 && !isPinned
+      ? missingValues(parseFilterText(criteria.filter).conditions, values)
       : [];
   const warnings = [
-    ...missing.map((status) => noSuchStatusText(status, statuses)),
+    ...missing.map(({ field, value }) => noSuchText(field, value, values[field])),
     ...(unknown > 0 ? [someUnknownText(unknown)] : []),
   ];
   const hasMessages = errors.length + warnings.length > 0;
@@ -109,7 +109,7 @@ export function ListControls(props: ListControlsProps) {
       {isOpen && !isPinned && (
         <FiltersPanel
           id={panelId}
-          statuses={statuses}
+          states={values.state}
           visible={visible}
           onClear={inUse > 0 || filter !== '' ? onClear : undefined}
         >
