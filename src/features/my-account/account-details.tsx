@@ -1,5 +1,4 @@
 import type { App, Reading, User } from '#contract';
-import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
 import { TimelinePanel } from './subscription/timeline-panel.tsx';
 import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
@@ -26,7 +25,6 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
         <PaymentsPanel user={user} />
       </div>
       <TimelinePanel user={user} />
-      <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </OneByOne>
   );

@@ -78,7 +78,7 @@ test('a link says where it leads, and an address that hides its host or is not h
   expect(linksOf(await region('Subscription'))).toEqual([
     'https://pay.ex\u0430mple.com/update pay.xn--exmple-4nf.com (opens in a new tab)',
   ]);
-  const past = await region('Past subscriptions');
+  const past = await region('Timeline');
   expect(linksOf(past)).toEqual([
     'https://pay.example.com/update (opens in a new tab)',
     'https://evil.example\\@pay.example.com/update evil.example (opens in a new tab)',

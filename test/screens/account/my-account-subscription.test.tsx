@@ -111,7 +111,7 @@ test('more than the quota is said, and a contradiction is told and not resolved'
   expect(conflict?.closest('[class*=notice]')?.textContent).toContain('Conflicting');
   expect(others).toEqual([]);
   // Nothing can be drawn for a quota of 0.
-  const past = await region('Past subscriptions');
+  const past = await region('Timeline');
   expect(valueOf(past, 'Consumption')).toBe('5, quota 0');
   expect(screen.getAllByRole('meter')).toHaveLength(1);
 });
@@ -196,7 +196,7 @@ test('a quota of 0 or less is shown as sent, and nothing is measured against it'
   expect(valueOf(place, 'Current quota')).toBe('-1 GB (-1)');
   expect(within(place).getByText('Proxy account quota: 0')).toBeDefined();
   expect(valueOf(place, 'Quota')).toBe('-1');
-  expect(valueOf(await region('Past subscriptions'), 'Consumption')).toBe('405 GB, quota -1 GB');
+  expect(valueOf(await region('Timeline'), 'Consumption')).toBe('405 GB, quota -1 GB');
   expect(screen.queryByRole('meter')).toBeNull();
   expect(screen.queryByText('Over quota')).toBeNull();
 });

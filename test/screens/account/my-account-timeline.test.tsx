@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openWith, region, user } from '../../support/render/account.tsx';
+import { openWith, region, timelineLines, user, valueOf } from '../../support/render/account.tsx';
 
 const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const subscription = (name: string, valid_from: unknown, valid_until: unknown) => ({
@@ -13,10 +13,9 @@ const percent = (text?: string) => text && Math.round(parseFloat(text));
 
 /** What each line says, and where its bar begins and how long it is, in percent. */
 async function lines() {
-  const items = within(await region('Timeline')).getAllByRole('listitem');
-  return items.map((item) => {
-    const { style } = item.querySelector<HTMLElement>('div > span') ?? {};
-    return [item.textContent, percent(style?.insetInlineStart), percent(style?.inlineSize)];
+  return (await timelineLines()).map((line) => {
+    const { style } = line.querySelector<HTMLElement>('span[style]') ?? {};
+    return [line.textContent, percent(style?.insetInlineStart), percent(style?.inlineSize)];
   });
 }
 
@@ -55,5 +54,22 @@ test('many subscriptions are folded, and without one nothing is drawn', async ()
   expect(within(await region('Timeline')).getByText('8 more subscriptions')).toBeTruthy();
   unmount();
   await openWith(user({}));
-  expect((await region('Timeline')).textContent).toContain('No subscriptions to show');
+  expect((await region('Timeline')).textContent).toContain('No past subscriptions provided');
+});
+
+test('a past subscription opens to its details, and the current one has them at the top', async () => {
+  const past = { ...subscription('Before', fromNow(-90), fromNow(-50)), gateway: 'card' };
+  const { user: hands } = await openWith(
+    user({
+      subscription: subscription('Now', fromNow(-50), fromNow(100)),
+      past_subscriptions: [past],
+    }),
+  );
+  const timeline = await region('Timeline');
+  const [row, ...others] = timeline.querySelectorAll('details');
+  expect(others).toEqual([]);
+  expect(row?.open).toBe(false);
+  await hands.click(within(timeline).getByText('Before', { selector: 'summary *' }));
+  expect(row?.open).toBe(true);
+  expect(valueOf(timeline, 'Gateway')).toBe('card');
 });

@@ -18,7 +18,7 @@ test('I see my account region by region, with every payment', async () => {
   await region('Apps');
   await region('Timeline');
   expect(texts(screen.getAllByRole('heading', { level: 2 })).join()).toBe(
-    'Subscription,Account details,Auto top-up,Payments,Timeline,Past subscriptions,Apps',
+    'Subscription,Account details,Auto top-up,Payments,Timeline,Apps',
   );
   const table = screen.getByRole('table', { name: 'Payments' });
   await hands.click(screen.getByRole('button', { name: 'Show all 40' }));
@@ -119,7 +119,7 @@ test('an answer at its fullest is shown to the last member', async () => {
       'External tool B hash': 'user.external_tool_b_hash',
     },
     Subscription: ofSubscription('user.subscription'),
-    'Past subscriptions': ofSubscription('user.past_subscriptions'),
+    Timeline: ofSubscription('user.past_subscriptions'),
     'Auto top-up': {
       Enabled: 'Yes',
       Threshold: numbers.get('user.auto_topup_setting.threshold'),

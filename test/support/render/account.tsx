@@ -23,6 +23,12 @@ export async function region(name: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name });
 }
 
+/** The lines of the timeline, without the details of each. */
+export async function timelineLines(): Promise<HTMLElement[]> {
+  const items = (await region('Timeline')).querySelectorAll<HTMLElement>('li:not(li li)');
+  return Array.from(items, (item) => item.querySelector('summary') ?? item);
+}
+
 /** The value next to a label. */
 export function valueOf(place: HTMLElement, label: string): string | null | undefined {
   // The summary and the details below it share some labels.

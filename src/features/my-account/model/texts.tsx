@@ -276,10 +276,6 @@ export const daysFrom = (start: Content) => <Sentence>From {start}</Sentence>;
 export const daysUntil = (end: Content) => <Sentence>Until {end}</Sentence>;
 export const datesMissing = 'Dates not provided';
 
-export const pastSubscriptions = 'Past subscriptions';
-export const morePastSubscriptions = (count: number) =>
-  formatCount(count, 'more past subscription');
-
 export const statementOf = (day: string) => `Account statement ${day}`;
 export const statementTitle = 'Account statement';
 export const user = 'User';

@@ -6,11 +6,19 @@ import { parseDateTime } from '#shared/lib/format.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded.tsx';
+import { ApiPart } from '../fields/members.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
+import { isAmount } from '../model/api-object.ts';
+import * as labels from '../model/start-texts.tsx';
 import * as texts from '../model/texts.tsx';
-import { Dates } from './subscription-details.tsx';
+import { Dates, SubscriptionDetails } from './subscription-details.tsx';
+import { Consumption } from './subscription-panel.tsx';
 import styles from './timeline-panel.module.css';
 
-/** The current subscription, then the past ones from the latest: each a bar on one scale of time, with its dates. */
+/**
+ * The current subscription, then the past ones from the latest: each a bar on one scale of time, with its dates. A past one
+ * opens to all its members.
+ */
 export function TimelinePanel({ user }: { user: Reading<User> }) {
   const { subscription, past_subscriptions: past } = user;
   const [now] = useState(presentTime);
@@ -29,9 +37,7 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
   const percent = (length: number) => `${(100 * length) / (last - first || 1)}%`;
   return (
     <Panel title={texts.timeline}>
-      {rows.length === 0 ? (
-        <p className="muted">{texts.noSubscriptions}</p>
-      ) : (
+      {rows.length > 0 && (
         <div style={{ '--today': percent(now - first) } as CSSProperties}>
           <div className={classNames('muted small', styles.row)} aria-hidden>
             <div className={styles.scale}>
@@ -39,39 +45,76 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
             </div>
           </div>
           <FoldedList items={rows} limit={12} more={texts.moreSubscriptions} className={undefined}>
-            {({ name, from, until, isDrawn, subscription: each }, index) => (
-              <li key={index} className={`ruled ${styles.row}`}>
-                <span className="clamped strong">
-                  {each === subscription ? (
-                    texts.currentPlan(<bdi translate="no">{name}</bdi>)
-                  ) : (
-                    <bdi translate="no">{name}</bdi>
-                  )}
-                </span>
-                <div className={styles.track}>
-                  {isDrawn && (
-                    <span
-                      className={each === subscription ? styles.current : undefined}
-                      style={{
-                        insetInlineStart: percent(from - first),
-                        inlineSize: percent(until - from),
-                      }}
-                    />
-                  )}
-                </div>
-                <span className="muted small">
-                  {from > until ? (
-                    texts.endsBeforeStart(<Dates subscription={each} />)
-                  ) : (
-                    <Dates subscription={each} />
-                  )}
-                </span>
+            {(row, index) => (
+              <li key={index} className="ruled">
+                <TimelineRow
+                  row={row}
+                  isCurrent={row.subscription === subscription}
+                  bar={
+                    row.isDrawn && {
+                      insetInlineStart: percent(row.from - first),
+                      inlineSize: percent(row.until - row.from),
+                    }
+                  }
+                />
               </li>
             )}
           </FoldedList>
         </div>
       )}
+      {/* Says why it has none, or not all. */}
+      <ApiPart of={user} name="past_subscriptions" words={texts.pastSubscriptionsPart}>
+        {() => null}
+      </ApiPart>
     </Panel>
+  );
+}
+
+interface TimelineRowProps {
+  row: ReturnType<typeof rowOf>;
+  isCurrent: boolean;
+  /** Where its bar is; false if it can't be drawn. */
+  bar: CSSProperties | false;
+}
+
+/** One subscription; the details of the current one are at the top of the page. */
+function TimelineRow({ row, isCurrent, bar }: TimelineRowProps) {
+  const { subscription } = row;
+  const name = <bdi translate="no">{row.name}</bdi>;
+  const dates = <Dates subscription={subscription} />;
+  const line = (
+    <>
+      <span className="clamped strong">{isCurrent ? texts.currentPlan(name) : name}</span>
+      <span className={styles.track}>
+        {bar && <span className={isCurrent ? styles.current : undefined} style={bar} />}
+      </span>
+      <span className="muted small">
+        {row.from > row.until ? texts.endsBeforeStart(dates) : dates}
+      </span>
+    </>
+  );
+  if (isCurrent) return <div className={styles.row}>{line}</div>;
+  return (
+    <details>
+      <summary className={styles.row}>{line}</summary>
+      <PastSubscription subscription={subscription} />
+    </details>
+  );
+}
+
+function PastSubscription({ subscription }: { subscription: Reading<Subscription> }) {
+  const { consumption, current_quota: quota } = subscription;
+  return (
+    <div className={`stack loose ${styles.past}`}>
+      {isAmount(consumption) && typeof quota === 'number' && (
+        <Facts
+          facts={[
+            { label: labels.consumption, value: <Consumption subscription={subscription} /> },
+          ]}
+        />
+      )}
+      <SubscriptionDetails subscription={subscription} />
+    </div>
   );
 }
 

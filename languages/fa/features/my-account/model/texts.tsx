@@ -265,9 +265,6 @@ export const daysFrom = (start: Content) => <Sentence>از {start}</Sentence>;
 export const daysUntil = (end: Content) => <Sentence>تا {end}</Sentence>;
 export const datesMissing = 'تاریخ‌ها ارائه نشده';
 
-export const pastSubscriptions = 'اشتراک‌های گذشته';
-export const morePastSubscriptions = (count: number) => `${formatNumber(count)} اشتراک گذشتهٔ دیگر`;
-
 export const statementOf = (day: string) => `صورت‌حساب ${day}`;
 export const statementTitle = 'صورت‌حساب';
 export const user = 'کاربر';

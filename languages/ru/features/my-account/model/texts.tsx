@@ -299,10 +299,6 @@ export const daysFrom = (start: Content) => <Sentence>С {start}</Sentence>;
 export const daysUntil = (end: Content) => <Sentence>До {end}</Sentence>;
 export const datesMissing = 'Даты не указаны';
 
-export const pastSubscriptions = 'Прошлые подписки';
-export const morePastSubscriptions = (count: number) =>
-  `Ещё ${counted(count, 'прошлая подписка', 'прошлые подписки', 'прошлых подписок')}`;
-
 export const statementOf = (day: string) => `Выписка по аккаунту от ${day}`;
 export const statementTitle = 'Выписка по аккаунту';
 export const user = 'Пользователь';

@@ -242,9 +242,6 @@ export const daysFrom = (start: Content) => <Sentence>{start}起</Sentence>;
 export const daysUntil = (end: Content) => <Sentence>至 {end}</Sentence>;
 export const datesMissing = '未提供日期';
 
-export const pastSubscriptions = '历史订阅';
-export const morePastSubscriptions = (count: number) => `还有 ${formatNumber(count)} 个历史订阅`;
-
 export const statementOf = (day: string) => `账户对账单 ${day}`;
 export const statementTitle = '账户对账单';
 export const user = '用户';
