@@ -46,7 +46,7 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
           </div>
           <FoldedList items={rows} limit={12} more={texts.moreSubscriptions} className={undefined}>
             {(row, index) => (
-              <li key={index} className="ruled">
+              <li key={index}>
                 <TimelineRow
                   row={row}
                   isCurrent={row.subscription === subscription}
@@ -93,10 +93,11 @@ function TimelineRow({ row, isCurrent, bar }: TimelineRowProps) {
       </span>
     </>
   );
-  if (isCurrent) return <div className={styles.row}>{line}</div>;
+  const className = `ruled ${styles.row}`;
+  if (isCurrent) return <div className={className}>{line}</div>;
   return (
     <details>
-      <summary className={styles.row}>{line}</summary>
+      <summary className={className}>{line}</summary>
       <PastSubscription subscription={subscription} />
     </details>
   );
