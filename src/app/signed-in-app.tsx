@@ -58,6 +58,7 @@ export function SignedInApp(props: SignedInAppProps) {
     config,
     log,
     user: { id: signedIn.userId, email: signedIn.email },
+    knowsOtherUsers: session.knowsOthers,
     scope: scopeOf(services, signedIn),
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,

@@ -9,6 +9,8 @@ export interface Api {
   config: ConsoleConfig;
   log: CallLog;
   user: { id: string; email: string };
+  /** Whether this browser knows another user as well. */
+  knowsOtherUsers: () => boolean;
   /** Identifies the API and the user; everything saved in this browser is stored under it. */
   scope: string;
   /** Whether this user's key is available, why not, and a subscription to changes. */

@@ -118,6 +118,25 @@ test('a tab that was asleep takes over a renewed key and a lock, but only of its
   expect(other.current()?.key).toBe('k1');
 });
 
+test('a browser knows other users from their first sign-in, and each user is alone before it', () => {
+  const device = storage();
+  const first = createSession('s', storage(), device);
+  first.signIn(ada, false);
+  first.renewKey('k2');
+  first.signOut();
+  first.signIn(ada, true);
+  expect(first.knowsOthers()).toBe(false);
+  // In another tab, and both stay signed in.
+  const second = createSession('s', storage(), device);
+  second.signIn({ key: 'b1', userId: 'u2', email: 'bob@example.com' }, false);
+  expect([first.knowsOthers(), second.knowsOthers()]).toEqual([true, true]);
+  expect(first.current()?.key).toBe('k1');
+  // Of another API.
+  const other = createSession('t', storage(), device);
+  other.signIn(ada, false);
+  expect(other.knowsOthers()).toBe(false);
+});
+
 test('keys for further APIs, which version 1.0 had, are cleared, and the sign-in stays', () => {
   const store = storage();
   const others = [`${SESSION}https://staging.example.com`, `${SESSION} second`];

@@ -14,8 +14,8 @@ export const SIGNED_OUT = 'proxy-console.signed-out:';
 export const DELETED = 'deleted ';
 
 /**
- * The storage key of a user's last sign-out. It has a checksum instead of the ID, because the mark must outlive
- * the user's data: a tab that comes back later finds out from it.
+ * The storage key of a user's last sign-out, which is empty before the first one. It has a checksum instead of the ID,
+ * because the mark must outlive the user's data: a tab that comes back later finds out from it.
  */
 export function signOutMark(name: string, userId: string): string {
   let sum = 0;
@@ -45,7 +45,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(name: string, tab: () => Storage, device: () => Storage) {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
   const lastSignOut = (userId: string) =>
-    tryOrNull(() => device().getItem(signOutMark(name, userId))) ?? undefined;
+    tryOrNull(() => device().getItem(signOutMark(name, userId))) || undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
   const stored = (store: () => Storage) => {
     const found = tryOrNull(() => parse(store().getItem(name)));
@@ -75,6 +75,8 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     // the same user may have signed in again there.
     if (isOwn && (next ? store === device : !before || !isOver(before))) forget(device);
     const signedIn = next && { ...next, after: lastSignOut(next.userId) };
+    if (signedIn && !signedIn.after)
+      tryOrNull(() => device().setItem(signOutMark(name, signedIn.userId), ''));
     lock = lastLock();
     home = signedIn?.key ? (keep(store, signedIn) ?? keep(tab, signedIn) ?? tab) : store;
     if (signedIn?.key && home === device) noteUse(device);
@@ -116,6 +118,12 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       const key = held?.userId === signedIn.userId ? held.key : isLocked ? '' : signedIn.key;
       if (isOver(signedIn)) change(null, tab);
       else if (home === device && key !== signedIn.key) change({ ...signedIn, key }, device);
+    },
+    /** Whether another user has been signed in in this browser. */
+    knowsOthers() {
+      const own = signOutMark(name, current.get()?.userId ?? '');
+      const others = `${SIGNED_OUT}${name} `;
+      return namesIn(device).some((mark) => mark.startsWith(others) && mark !== own);
     },
     subscribe: current.subscribe,
   };

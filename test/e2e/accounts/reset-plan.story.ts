@@ -4,7 +4,7 @@ import { accounts, ask } from '../support/api.ts';
 import { expect, expectRun, press, saved, sha256, signIn, test } from '../support/story.ts';
 
 test('a reset is planned by one person, and reviewed and run later', async ({ page, start }) => {
-  const server = await start({ SEED_ACCOUNTS: '5' });
+  const server = await start({ SEED_ACCOUNTS: '10' });
   await signIn(page, server, '/proxy-accounts');
   await askToReset(page);
   const review = resetDialog(page);
@@ -35,7 +35,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
 
   await openPlan(page, edited);
   for (const sentence of [
-    '6 accounts will be reset',
+    '11 accounts will be reset',
     'Reset for March',
     sha256(edited),
     '1 account has changed',
@@ -52,7 +52,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
     .filter({ hasText: "didn't return" })
     .getByRole('button', { name: 'Leave out 1 account' })
     .click();
-  await expect(review).toContainText('1 of the 6 planned accounts left out.');
-  await confirmReset(page, 5);
-  await expectRun(page, '5 accounts were reset');
+  await expect(review).toContainText('1 of the 11 planned accounts left out.');
+  await confirmReset(page, 10);
+  await expectRun(page, '10 accounts were reset');
 });

@@ -1,3 +1,4 @@
+import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { newRunId } from '#shared/run/run-records.ts';
 import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
@@ -64,6 +65,21 @@ test('a part of what a filter shows is named', async () => {
   const again = await askToReset(user);
   expect(again.getByText('name-61')).toBeDefined();
   expect(again.queryByText('usage>0 usage<90')).toBeNull();
+});
+
+test('who I am is said where this browser knows another user, and a note is for ten accounts or more', async () => {
+  const { user, dialog } = await askForFiltered('name-11');
+  expect(dialog.getByText('Show all 11 accounts')).toBeDefined();
+  expect(dialog.getByText('Add a note')).toBeDefined();
+  expect(dialog.queryByText('Signed in as')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  for (const at of [11, 110]) await user.click(await checkbox(`name-${at}`));
+  localStorage.setItem(signOutMark(SESSION, 'somebody else'), '');
+  const again = await askToReset(user);
+  expect(again.getByRole('button', { name: 'Reset 9 accounts' })).toBeDefined();
+  expect(again.queryByText('Add a note')).toBeNull();
+  const who = again.getByText('Signed in as').closest('p')?.textContent;
+  expect(who).toBe('Signed in as ada@example.com.');
 });
 
 /** Opens the dialog for one account; after the list was read once, every read of accounts is answered so. */

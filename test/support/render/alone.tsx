@@ -15,6 +15,7 @@ export function renderAlone(part: Content, scope: string, log = createCallLog())
     config: { ...defaultConsoleConfig, collections: noLists },
     log,
     user: { id: 'u', email: 'ada@example.com' },
+    knowsOtherUsers: () => false,
     scope,
     key: {
       isThere: () => true,

@@ -193,7 +193,7 @@ export const proxyAccountsStates: States = {
     await dialog(scene.page).getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
   },
   async 'dialog Reset quota, saved as a plan'(scene) {
-    await ask(scene, 3);
+    await ask(scene, 10);
     await dialog(scene.page).getByText('Add a note').click();
     await press(scene.page, 'Save as plan');
     await shown(scene.page, /^Saved as reset-plan-/);

@@ -5,6 +5,7 @@ import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { SignedInAs } from '#shared/plan/ui/signed-in-as.tsx';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -48,6 +49,8 @@ interface ResetDialogProps {
 
 /** Up to four accounts are all named; for more, the first three and the number of others. */
 const NAMED = 3;
+/** A reset of fewer accounts needs no note. */
+const NOTED = 10;
 
 /** Asks for confirmation, and starts the run. */
 export function ResetDialog(props: ResetDialogProps) {
@@ -102,7 +105,7 @@ export function ResetDialog(props: ResetDialogProps) {
   return (
     <Dialog title={texts.resetQuota} open onClose={onClose}>
       <p>{texts.resetWarning(count)}</p>
-      <p>{planTexts.signedInAs(<strong translate="no">{api.user.email}</strong>)}</p>
+      <SignedInAs />
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (
@@ -162,7 +165,7 @@ export function ResetDialog(props: ResetDialogProps) {
           onChange={setTyped}
         />
       )}
-      {saving.note}
+      {asked.ids.length >= NOTED && saving.note}
       <DialogActions>
         <Button
           variant="danger"

@@ -3,11 +3,11 @@ import { space } from '#shared/ui/apart.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useApi } from '#shared/api/api-context.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { runCommand } from '#shared/page/run-command.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
+import { SignedInAs } from '#shared/plan/ui/signed-in-as.tsx';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -50,7 +50,6 @@ interface PreviewDialogProps {
 /** What an edit means for each profile, before anything is sent. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { title, file, earlier, undoOf, leftOut, onBack, onStarted, onClose } = props;
-  const api = useApi();
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
   const { previewed, read, isReading } = usePreview(drafts);
@@ -87,7 +86,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <p>{planTexts.signedInAs(<strong translate="no">{api.user.email}</strong>)}</p>
+      <SignedInAs />
       {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
