@@ -117,30 +117,22 @@ export const presets = {
 } as const satisfies Record<string, Partial<Behaviors>>;
 
 /**
- * Behaviors from the environment: names of presets and `behavior=option`, separated by commas; later ones
- * win. The first unknown word gives an error sentence.
+ * Behaviors from the environment: names of presets and, for tests, `behavior=option`, separated by commas; later ones
+ * win. The first unknown word gives an error sentence, which names the presets.
  */
 export function parseBehaviors(text: string): { behaviors: Behaviors } | { fault: string } {
   const behaviors: Record<string, string> = { ...calm };
   for (const word of text.split(',').map((part) => part.trim())) {
-    const [, behavior = word, option = ''] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
+    const [, behavior = '', option = ''] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
     const preset = memberOf(presets, word);
     const options: readonly string[] | undefined = memberOf(behaviorOptions, behavior);
     if (preset) Object.assign(behaviors, preset);
-    else if (!options) {
-      const names = `${namesOf(presets)}; or behavior=option, where the behaviors are ${namesOf(behaviorOptions)}`;
-      return { fault: `"${word}" must be one of ${names}.` };
-    } else if (!options.includes(option)) {
-      return { fault: `${behavior} must be one of ${options.join(', ')}.` };
-    } else behaviors[behavior] = option;
+    else if (options?.includes(option)) behaviors[behavior] = option;
+    else return { fault: `"${word}" must be one of ${Object.keys(presets).join(', ')}.` };
   }
   return { behaviors: behaviors as Behaviors };
 }
 
 function memberOf<T extends object>(record: T, name: string): T[keyof T] | undefined {
   return Object.hasOwn(record, name) ? record[name as keyof T] : undefined;
-}
-
-function namesOf(record: object): string {
-  return Object.keys(record).join(', ');
 }
