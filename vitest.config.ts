@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { memoryDir } from './test/support/memory-dir.ts';
 
 /** A file's process starts a database, and a page is transformed when it is first opened. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const node = {
   ...patience,
