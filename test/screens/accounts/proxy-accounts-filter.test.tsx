@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdSteps } from '../../support/hold-steps.ts';
-import { json, openConsole, texts } from '../../support/render/console.tsx';
+import { json, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   answering,
   LIST,
@@ -219,4 +219,20 @@ test('a saved view shows again what it showed, in a later visit too, until it is
   await waitFor(() => expect(location.search).toBe('?filter=a'));
   await user.click(await inMenu('Delete view With an a'));
   expect(screen.getByText('No saved views')).toBeDefined();
+});
+
+test('a view that version 1.0.0 saved filters as it did then', async () => {
+  const view = { name: 'Off', search: 'status=ACCOUNT_ACTIVE&enabled=no&columns=username,enabled' };
+  localStorage.setItem(
+    `proxy-console.views:${location.origin} ${ownUser()}`,
+    JSON.stringify([view]),
+  );
+  const { user } = await open();
+  await shown(...all);
+  await user.click(await inMenu('Off'));
+  await shown(95, 130);
+  expect(Object.fromEntries(address())).toEqual({
+    filter: 'status=="ACCOUNT_ACTIVE" enabled=no',
+    columns: 'username,enabled',
+  });
 });
