@@ -13,12 +13,14 @@ import * as texts from './texts.tsx';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends PaletteActions {
+  /** What was typed until it opened. */
+  typedBefore: string;
   onClose: () => void;
 }
 
 /** Finds pages, accounts, profiles, payments and actions by typing, and opens or runs them. */
-export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
-  const [typed, setTyped] = useState('');
+export function CommandPalette({ typedBefore, onClose, ...actions }: CommandPaletteProps) {
+  const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);

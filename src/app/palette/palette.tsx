@@ -18,11 +18,13 @@ export { areSingleKeysOn } from '#shared/page/shortcuts.ts';
 
 interface PaletteProps extends PaletteActions {
   dialog: 'palette' | 'shortcuts';
+  /** What was typed until it opened. */
+  typedBefore: string;
   onClose: () => void;
 }
 
 /** The command palette or the list of shortcuts. */
-export function Palette({ dialog, onClose, ...actions }: PaletteProps) {
+export function Palette({ dialog, typedBefore, onClose, ...actions }: PaletteProps) {
   // The button is in the header of the page, where a dialog would be out of place.
   return createPortal(
     // The page behind it, and the text typed there, survive a bug in here.
@@ -41,7 +43,7 @@ export function Palette({ dialog, onClose, ...actions }: PaletteProps) {
       {dialog === 'shortcuts' ? (
         <ShortcutsDialog onClose={onClose} />
       ) : (
-        <CommandPalette {...actions} onClose={onClose} />
+        <CommandPalette {...actions} typedBefore={typedBefore} onClose={onClose} />
       )}
     </ErrorBoundary>,
     pageElement,

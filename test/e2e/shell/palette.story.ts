@@ -29,6 +29,22 @@ test('the focus goes back to where it was, and what was typed goes', async ({ pa
   await expect(button).toBeFocused();
 });
 
+test('what is typed while the palette loads is searched for', async ({ page, server }) => {
+  const code = await hold(page, '**/assets/palette-*.js', { method: 'GET' });
+  await signIn(page, server, '/proxy-accounts');
+  const filter = page.getByRole('searchbox').first();
+  await filter.focus();
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect.poll(code.held).toBeGreaterThan(0);
+  await page.keyboard.type('histx');
+  await page.keyboard.press('Backspace');
+  await code.letGo();
+  await expect(box(page)).toHaveValue('hist');
+  await expect(filter).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/history$/);
+});
+
 test('what was asked of a page that was left is not done @thorough', async ({ page, server }) => {
   const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
   await signIn(page, server, '/history/requests');
