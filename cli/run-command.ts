@@ -17,8 +17,6 @@ import { showHistory } from './accounts/show-history.ts';
 import { verifyReset } from './accounts/verify-reset.ts';
 import { resumeRun, stopRun } from './runs/resume-run.ts';
 import { printReceipt, showStatus } from './runs/show-status.ts';
-import { approveSchedule, checkSchedule, showSchedules } from './schedule/check-schedule.ts';
-import { runSchedule } from './schedule/run-schedule.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { version } from '../package.json';
 import { connect } from './api/connect.ts';
@@ -48,10 +46,6 @@ const runs = {
   'profiles status': of(bulkEditRuns, showStatus),
   'profiles receipt': of(bulkEditRuns, printReceipt),
   'profiles reverse': reverseProfiles,
-  'schedule run': runSchedule,
-  'schedule check': checkSchedule,
-  'schedule approve': approveSchedule,
-  'schedule status': showSchedules,
   async completion(cli, shell) {
     await cli.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;

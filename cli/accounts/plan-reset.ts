@@ -38,7 +38,6 @@ import {
 } from '../terminal/texts.ts';
 import { loadListed, wholeList, accountConditions, selectAccounts, unitsOf } from './accounts.ts';
 import { readUsable } from '../terminal/files.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 
 /** Writes a plan, and resets nothing. */
 export const planReset: Command = async (cli) => {
@@ -103,25 +102,22 @@ interface Choice {
   conditions: Condition[];
 }
 
-/** Reads the file of IDs, if one is named, and the conditions. Rejects with WrongUse before anything is asked of the API. */
-export async function readChoice(
-  { ids: path, where = [] }: { ids?: string | undefined; where?: readonly string[] | undefined },
-  terminal: Terminal,
-): Promise<Choice> {
-  const conditions = accountConditions(where);
+/**
+ * The choice that the options make: the file of IDs, if one is named, and the conditions. Rejects with WrongUse before
+ * anything is asked of the API.
+ */
+export async function chosenIn(cli: Cli): Promise<Choice> {
+  const path = cli.text('ids');
+  const conditions = accountConditions(cli.texts('where'));
   if (path === undefined && conditions.length === 0)
     throw new WrongUse('Choose accounts with --ids or --where.');
   if (path === undefined) return { ids: undefined, conditions };
-  const ids = await readUsable('list of IDs', path, terminal, async (file, source) => ({
+  const ids = await readUsable('list of IDs', path, cli, async (file, source) => ({
     ...parseIdsFile(await fileText(file, idsFileLimits), path === '-' ? '' : path),
     source,
   }));
   return { ids, conditions };
 }
-
-/** The choice that the options make. */
-export const chosenIn = (cli: Cli) =>
-  readChoice({ ids: cli.text('ids'), where: cli.texts('where') }, cli);
 
 /** A plan, and what the API's list shows of the units of its amounts. */
 interface ChosenPlan {

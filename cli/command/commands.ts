@@ -17,10 +17,8 @@ export interface CommandSpec {
 const connection = ['api', 'key-file'] as const;
 const choice = ['list-path', 'ids', 'where', 'allow-unknown'] as const;
 const running = ['dry-run', 'yes', 'again', 'json'] as const;
-const reading = [...connection, 'state', 'list-path', 'allow-unknown'] as const;
 
 const RUN = { label: '[RUN]' };
-const FILE = { label: 'FILE', isPath: true };
 
 const IDS =
   "IDs come from a file, from standard input (--ids -), or from conditions on the accounts that the API lists (--where). With both, the accounts in the file that match are taken. An ID that is not in the API's list is rejected, unless --allow-unknown keeps it. One that is not 24 hexadecimal digits is rejected in any case, unless it is in the list.";
@@ -48,9 +46,6 @@ const YES = 'Without a terminal to confirm on, add --yes.';
 
 const unfinished = (noun: string) => `Without RUN, the command takes the only unfinished ${noun}.`;
 const latest = (noun: string) => `Without RUN, the command takes the latest ${noun}.`;
-
-const SCHEDULE =
-  'FILE is JSON: which accounts, when, and how many at most. docs/schedule-format.md describes it.';
 
 /** The commands that are the same for all kinds of runs. */
 function onRuns<Kind extends string>(kind: Kind, noun: string, item: string) {
@@ -227,38 +222,6 @@ const commands = {
       latest('bulk edit'),
     ],
     examples: ['proxy-console profiles reverse --out back.json'],
-  },
-  'schedule run': {
-    summary: 'Reset the accounts of a schedule, if it is due',
-    argument: FILE,
-    options: [...reading, 'batch-size', 'dry-run', 'json'],
-    about: [
-      'Start it once an hour, with a timer of systemd or with cron: it does what is due, and nothing else. Each month or week is run once, whatever happens. A run that was paused, killed, or cut off is resumed.',
-      SCHEDULE,
-      'If more accounts match than the schedule allows, or if they differ too much from those of the last run, nothing is sent until "schedule approve".',
-    ],
-    examples: ['proxy-console schedule run monthly.json --key-file /etc/proxy-console.key'],
-  },
-  'schedule check': {
-    summary: 'Show the next dates of a schedule, and what it would reset now',
-    argument: FILE,
-    options: [...reading, 'json'],
-    about: ['It changes nothing. The exit status is 1 if a run would wait for approval.', SCHEDULE],
-    examples: ['proxy-console schedule check monthly.json'],
-  },
-  'schedule approve': {
-    summary: 'Approve the plan of a schedule that waits',
-    argument: FILE,
-    options: ['state', 'yes'],
-    about: [
-      'It shows why the plan waits, and which accounts are new or gone. Once it is approved, "schedule run" runs exactly this plan. It needs no key, and sends nothing.',
-    ],
-    examples: ['proxy-console schedule approve monthly.json'],
-  },
-  'schedule status': {
-    summary: 'Show the schedules on this machine, with their latest runs and next dates',
-    options: ['state', 'json'],
-    about: ['It needs no key. "reset receipt RUN" prints the receipt of a run.'],
   },
   completion: {
     summary: 'Print the completion script for a shell',

@@ -73,6 +73,11 @@ function knownBeginning(words: readonly string[]): string {
 }
 
 function unknownCommand(words: readonly string[]): WrongUse {
+  // Version 1.0 had it.
+  if (words[0] === 'schedule')
+    return new WrongUse(
+      'Schedules are gone. A timer of the machine starts "reset run --once" instead: see "Every month" in docs/command-line.md.',
+    );
   const group = knownBeginning(words);
   const help = `Run "proxy-console ${group && `${group} `}--help" for the list.`;
   if (words.length === 0 || (group !== '' && words.length === 1))

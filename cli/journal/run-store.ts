@@ -104,7 +104,7 @@ export function createRun(store: RunStore, run: RunRecord, planText: Uint8Array)
 }
 
 /** Rewords what the system says about the folder of the journal. */
-export function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
+function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
   try {
     return action();
   } catch (error) {

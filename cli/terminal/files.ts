@@ -1,15 +1,4 @@
-import {
-  readFileSync,
-  chownSync,
-  closeSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import { Incomplete, systemReason, WrongUse } from './failure.ts';
 import { shown } from './shown-text.ts';
@@ -82,20 +71,6 @@ export function writeAll(file: number, bytes: Uint8Array, position: number | nul
     const at = position === null ? null : position + done;
     done += writeSync(file, bytes, done, bytes.length - done, at);
   }
-}
-
-/** Replaces a file, or makes it, and returns when it is on the disk. If it throws, the file is as before. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
-  const folder = dirname(path);
-  const next = join(folder, `.${basename(path)}`);
-  // Left over if the process was killed before it had its name.
-  rmSync(next, { force: true });
-  writeNewFile(next, content);
-  // Root may approve what a timer of another user runs.
-  const { uid, gid } = statSync(folder);
-  if (process.getuid?.() === 0) chownSync(next, uid, gid);
-  renameSync(next, path);
-  syncFolder(folder);
 }
 
 /** Without this, a power failure could lose the names of new files. */

@@ -19,7 +19,7 @@ export function printResult(
   return printer.print(printer.has('json') ? `${JSON.stringify(facts)}\n` : joinLines(lines));
 }
 
-export function joinLines(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 

@@ -99,12 +99,6 @@ export function heldText({ noun }: Kind, run: string, holder: string | undefined
     : `The ${noun} ${run} is being run by process ${holder}.`;
 }
 
-export function scheduleHeldText(name: string, holder: string | undefined): string {
-  return holder === undefined
-    ? `The schedule ${name} is in use by another process.`
-    : `The schedule ${name} is in use by process ${holder}.`;
-}
-
 export function unusableLinesText(lines: readonly string[]): string {
   const count = formatCount(lines.length, "line isn't", "lines aren't");
   return shown(`${count} a team ID and a profile ID: ${formatNames(lines, NAMED)}.`);

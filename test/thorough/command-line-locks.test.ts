@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { countingApi } from '../support/command-line/counting-api.ts';
 import { commandLine } from '../support/command-line/program.ts';
-import { scheduleDueNow } from '../support/command-line/schedules.ts';
 import { renewLock } from '../support/servers/renew-lock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 // What a lock itself does: test/server/embedded/data-dir-lock.test.ts.
 
 const api = countingApi(60);
-const { run, start, folder, accountIds } = commandLine(api);
+const { run, folder } = commandLine(api);
 
 test('a run that another container works on is left to it, and resumed once that is seen to be gone', async () => {
   api.refuseWrites(401);
@@ -39,16 +38,4 @@ test('a run that another container works on is left to it, and resumed once that
   expect(err).toContain("If it doesn't renew that file within 15 seconds, it is considered gone.");
   expect(status).toBe(0);
   expect(api.resets()).toHaveLength(2);
-});
-
-test('a schedule is worked on by one process, of several that start at a time', async () => {
-  await writeFile('ids.txt', (await accountIds()).join('\n'));
-  await writeFile('weekly.json', JSON.stringify(scheduleDueNow()));
-  const started = [1, 2, 3].map(() => start('schedule run weekly.json').ended);
-  for (const { status, err } of await Promise.all(started))
-    // One that has only just started has no number yet.
-    expect(status === 0 ? '' : err).toMatch(
-      /^$|The schedule weekly is in use by (another process|process \d+ on )/,
-    );
-  expect(api.resets()).toHaveLength(1);
 });

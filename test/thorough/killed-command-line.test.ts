@@ -1,3 +1,3 @@
 import { killRuns } from '../support/command-line/kill-runs.ts';
 
-killRuns({ by: 'reset', items: 5000, kills: 50, batchSize: 10, delay: 20 });
+killRuns({ kind: 'reset', items: 5000, kills: 50, batchSize: 10, delay: 20 });

@@ -1,3 +1,3 @@
 import { killRuns } from '../support/command-line/kill-runs.ts';
 
-killRuns({ by: 'profiles', items: 500, kills: 6, batchSize: 1, delay: 5 });
+killRuns({ kind: 'profiles', items: 500, kills: 6, batchSize: 1, delay: 5 });

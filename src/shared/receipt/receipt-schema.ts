@@ -59,8 +59,6 @@ const receiptHead = z.object({
   total: z.number(),
   plan_file_sha256: text,
   note: text,
-  schedule: text,
-  schedule_period: text,
   // The number of items in the plan file.
   plan_file_accounts: number,
   plan_file_profiles: number,

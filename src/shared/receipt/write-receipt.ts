@@ -9,7 +9,7 @@ type WholeSource<T extends RunTypes> = Pick<RunResult<T>, 'run' | 'ledger' | 'pl
 
 /** User, API, time and plan of a run; what isn't known is null. Times are in the format of RFC 3339, in UTC. */
 export function receiptHead({ run, ledger }: Source, item: RunItem) {
-  const { user, api, consoleVersion, planFile, note, schedule } = run.origin ?? {};
+  const { user, api, consoleVersion, planFile, note } = run.origin ?? {};
   return {
     run: run.id,
     api: api ?? null,
@@ -26,8 +26,6 @@ export function receiptHead({ run, ledger }: Source, item: RunItem) {
     // Over the bytes of the plan file, if one was opened. Items of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     note: note ?? null,
-    schedule: schedule?.name ?? null,
-    schedule_period: schedule?.period ?? null,
     [`plan_file_${item}s`]: planFile?.items ?? null,
   };
 }
@@ -96,7 +94,6 @@ export function runOfReceipt(
 ): RunRecord & { origin: RunOrigin } {
   const planned = head.plan_file_accounts ?? head.plan_file_profiles;
   const { finished_at: finished, note, plan_file_sha256: digest } = head;
-  const { schedule, schedule_period: period } = head;
   return {
     id: head.run,
     scope: '',
@@ -111,7 +108,6 @@ export function runOfReceipt(
       consoleVersion: head.console_version ?? '',
       ...(planned !== null && { planFile: { digest: digest ?? undefined, items: planned } }),
       ...(note !== null && { note }),
-      ...(schedule !== null && period !== null && { schedule: { name: schedule, period } }),
     },
   };
 }

@@ -18,8 +18,6 @@ export interface RunOrigin {
   note?: string;
   /** The run that it undoes. */
   undoOf?: string;
-  /** The schedule that made it, and the month or week that it is for. */
-  schedule?: { name: string; period: string };
 }
 
 /** The record of a run. Its plan and its entries are separate records. */

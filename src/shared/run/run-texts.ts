@@ -18,11 +18,6 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
     : `Started ${started}, finished ${finishedText}.`;
 }
 
-/** The schedule that made a run, and its month or week. */
-export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
-  return `Schedule ${isolated(name)}, ${period}`;
-}
-
 /** Whose run the API has recorded. */
 export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || 'an unknown user';

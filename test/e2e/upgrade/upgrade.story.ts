@@ -22,8 +22,9 @@ for (const file of earlier) {
     const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
     await unpack(join(FIXTURES, file), folder);
     const text = await readFile(join(folder, 'expected.json'), 'utf8');
-    // The present date decides whether a subscription has expired, and 1.0.0 named the run of a write by a key.
-    const gone = new Set(['is_subscription_expired', 'idempotency_key']);
+    // The present date decides whether a subscription has expired; 1.0.0 named the run of a write by a key, and had schedules.
+    const schedule = ['schedule', 'schedule_period'];
+    const gone = new Set(['is_subscription_expired', 'idempotency_key', ...schedule]);
     const expected = JSON.parse(text, (member, value: unknown) =>
       gone.has(member) ? undefined : value,
     ) as Expected;

@@ -28,6 +28,10 @@ describe('wrong use ends with 2 and a sentence', () => {
       'reset everything',
       '"reset everything" isn\'t a command. Run "proxy-console reset --help" for the list.',
     ],
+    [
+      'schedule run monthly.json',
+      'Schedules are gone. A timer of the machine starts "reset run --once" instead: see "Every month" in docs/command-line.md.',
+    ],
     ['whoami --key secret', `--key ${KEY_REFUSED}`],
     ['whoami --api-key=secret', `--api-key ${KEY_REFUSED}`],
     ['whoami -k secret', `-k ${KEY_REFUSED}`],

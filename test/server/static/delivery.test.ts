@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultConsoleConfig } from '#contract';
-import { parseCommand } from '../../../cli/command/parse-command.ts';
 import { createApp } from '../../../server/app.ts';
 import { usualPatience } from '#node/process-lock.ts';
 import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
@@ -190,15 +189,6 @@ test('operators are told the times, sizes and headers that the server has', asyn
       names.map((name) => `\`${name.toLowerCase()}\``),
     );
   }
-});
-
-test('the unit of a schedule calls a command that the command line knows', async () => {
-  const schedule = await readFile('deploy/proxy-console-schedule@.service', 'utf8');
-  const [, ...args] = /^ExecStart=\S+ (.+)$/m.exec(schedule)?.[1]?.split(' ') ?? [];
-  expect(parseCommand(args)).toMatchObject({ command: 'schedule run' });
-  // The key is the one that systemd passes on: %d is the folder of credentials.
-  expect(args).toContain('%d/key');
-  expect(schedule).toContain('\nLoadCredential=key:');
 });
 
 test('the bill of materials names every package, and which are for development alone', async () => {

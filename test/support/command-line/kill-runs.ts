@@ -7,11 +7,9 @@ import { createRandom } from '../../../server/embedded/seed/values.ts';
 import { countingApi, isReset, isUpdate } from './counting-api.ts';
 import { commandLine } from './program.ts';
 import { addedProfiles, addProfiles, linesOf } from './profiles.ts';
-import { scheduleDueNow } from './schedules.ts';
 
 interface KillOptions {
-  /** What begins and resumes the run. */
-  by: 'reset' | 'schedule' | 'profiles';
+  kind: 'reset' | 'profiles';
   /** Accounts or profiles. */
   items: number;
   kills: number;
@@ -27,9 +25,8 @@ const START = 500;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_123);
 
 /** Kills the command line at random moments of one run, and resumes it each time. */
-export function killRuns({ by, items, kills, batchSize, delay }: KillOptions): void {
-  const isBulkEdit = by === 'profiles';
-  const kind = isBulkEdit ? 'profiles' : 'reset';
+export function killRuns({ kind, items, kills, batchSize, delay }: KillOptions): void {
+  const isBulkEdit = kind === 'profiles';
   const doneWord = isBulkEdit ? 'saved' : 'reset';
   const api = countingApi(isBulkEdit ? 20 : items);
   const { run, start, folder, accountIds } = commandLine(api);
@@ -96,11 +93,8 @@ export function killRuns({ by, items, kills, batchSize, delay }: KillOptions): v
     }
     const ids = await accountIds();
     await writeFile('ids.txt', ids.join('\n'));
-    await writeFile('weekly.json', JSON.stringify(scheduleDueNow()));
-    const size = `--batch-size ${batchSize}`;
-    const begin =
-      by === 'reset' ? `reset run --ids ids.txt --yes ${size}` : `schedule run weekly.json ${size}`;
-    return { ids, begin, resume: by === 'reset' ? 'reset resume' : begin };
+    const begin = `reset run --ids ids.txt --yes --batch-size ${batchSize}`;
+    return { ids, begin, resume: 'reset resume' };
   }
 
   /** What the database says. */

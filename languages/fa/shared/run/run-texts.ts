@@ -14,10 +14,6 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
     : `شروع: ${started}؛ پایان: ${finishedText}.`;
 }
 
-export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
-  return `زمان‌بندی ${isolated(name)}، ${isolated(period)}`;
-}
-
 export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email ? `کاربر ${isolated(origin.user.email)}` : 'کاربری نامشخص';
   const api = origin?.api ? isolated(origin.api) : 'نشانی نامشخصی';

@@ -15,10 +15,6 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
     : `Начало: ${started}, завершение: ${finishedText}.`;
 }
 
-export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
-  return `Расписание ${isolated(name)}, ${period}`;
-}
-
 export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || 'неизвестен';
   const api = origin?.api || 'адрес неизвестен';

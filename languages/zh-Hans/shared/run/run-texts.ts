@@ -14,10 +14,6 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
     : `${started} 开始，${finishedText} 完成。`;
 }
 
-export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
-  return `定时计划 ${isolated(name)}，${period}`;
-}
-
 export function recordedSourceText(origin: RunOrigin | undefined): string {
   const user = origin?.user.email || '未知用户';
   const api = origin?.api || '未知地址';

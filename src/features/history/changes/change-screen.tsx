@@ -11,7 +11,6 @@ import { findRecordedRun } from '#shared/run/recorded-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
-import { scheduleText } from '#shared/run/run-texts.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { linkAnd } from '#shared/run/ui/texts.tsx';
@@ -105,7 +104,6 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
     recorded ? about : texts.subjectText(about, words.items(total)),
     texts.startedAt(createdAt),
     origin?.user.email,
-    origin?.schedule && scheduleText(origin.schedule),
     origin?.note,
   ];
   return (

@@ -10,7 +10,7 @@ import * as texts from './texts.tsx';
 /** User, API, time and plan of a run; what is undefined is left out. */
 export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   const head = receiptHead(result, kind.item);
-  const { planFile, schedule, note } = result.run.origin ?? {};
+  const { planFile, note } = result.run.origin ?? {};
   const words = kindTexts[kind.noun];
   return [
     {
@@ -24,7 +24,6 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
     { label: texts.consoleVersion, value: head.console_version },
     { label: texts.planDigest, value: planFile && head.plan_file_sha256 },
     { label: words.itemsInPlan, value: planFile && formatNumber(planFile.items) },
-    { label: texts.schedule, value: schedule && texts.scheduleOf(schedule.name, schedule.period) },
     { label: texts.note, value: note },
     ...(kind.facts?.(result) ?? []),
   ].filter(({ value }) => value !== undefined);

@@ -62,6 +62,4 @@ export const started = 'Started';
 export const finished = 'Finished';
 export const consoleVersion = 'Console version';
 export const planDigest = 'SHA-256 of the plan file';
-export const schedule = 'Schedule';
-export const scheduleOf = (name: string, period: string | null) => `${name}, ${period}`;
 export const note = 'Note';

@@ -62,7 +62,4 @@ export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';
 export const planDigest = 'SHA-256 فایل برنامهٔ تغییرات';
-export const schedule = 'زمان‌بندی';
-export const scheduleOf = (name: string, period: string | null) =>
-  `${isolated(name)}، ${isolated(String(period))}`;
 export const note = 'یادداشت';

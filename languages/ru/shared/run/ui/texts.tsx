@@ -59,6 +59,4 @@ export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';
 export const planDigest = 'SHA-256 файла плана';
-export const schedule = 'Расписание';
-export const scheduleOf = (name: string, period: string | null) => `${name}, ${period}`;
 export const note = 'Примечание';

@@ -58,6 +58,4 @@ export const started = '开始时间';
 export const finished = '完成时间';
 export const consoleVersion = '控制台版本';
 export const planDigest = '计划文件的 SHA-256';
-export const schedule = '定时计划';
-export const scheduleOf = (name: string, period: string | null) => `${name}，${period}`;
 export const note = '备注';
