@@ -16,7 +16,7 @@ import {
   readableRuns,
   readRecord,
   record,
-  runStore,
+  writableStore,
   withRun,
 } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
@@ -25,7 +25,7 @@ import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
 export const verifyReset: Command = async (cli, argument) => {
-  const store = runStore(resetRuns, cli);
+  const store = writableStore(resetRuns, cli);
   const runId = argument ?? latestUnconfirmed() ?? latestRun(store);
   readRecord(store, runId);
   const connection = await connect(cli);

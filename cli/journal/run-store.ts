@@ -1,7 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { errorCode } from '#node/error-code.ts';
 import { makeDirectory } from '#node/make-directory.ts';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import { formatCount } from '#shared/lib/format.ts';
@@ -73,14 +83,33 @@ export interface StoredRun<T extends RunTypes = RunTypes> {
   close(): void;
 }
 
-/** The store of the runs of a kind; its folder is made if it is missing. Throws a Failure. */
+/** The runs of a kind, for a command that only reads. Nothing is made: the folder may be missing. */
 export function runStore<T extends RunTypes>(kind: DiskKind<T>, values: Values): RunStore<T> {
   const { env } = process;
   const base = env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
   const state = values.text('state') ?? (env['PROXY_CONSOLE_STATE'] || join(base, 'proxy-console'));
-  const store = { kind, folder: join(resolve(state), kind.folder) };
+  return { kind, folder: join(resolve(state), kind.folder) };
+}
+
+/** The same for a command that writes: the folder is made if it is missing. Throws a Failure. */
+export function writableStore<T extends RunTypes>(kind: DiskKind<T>, values: Values): RunStore<T> {
+  const store = runStore(kind, values);
+  checkOwner(store);
   orUnwritable(store, () => makeDirectory(store.folder));
   return store;
+}
+
+/** Throws WrongUse for root in a folder of another user, who couldn't go on with the files and locks of root. */
+function checkOwner(store: RunStore): void {
+  if (process.getuid?.() !== 0) return;
+  const state = dirname(store.folder);
+  const uid = orUnwritable(store, () => statSync(state, { throwIfNoEntry: false })?.uid ?? 0);
+  if (uid === 0) return;
+  const { stdout } = spawnSync('stat', ['-c', '%U', state], { encoding: 'utf8' });
+  const owner = (stdout || String(uid)).trim();
+  throw new WrongUse(
+    `${state} belongs to the user ${owner}. Run this command as that user: runuser -u ${owner} -- proxy-console …`,
+  );
 }
 
 /** Stores a run and its plan: all of it, or nothing. Throws a Failure. */
@@ -171,11 +200,16 @@ export function unwritableText({ noun }: DiskKind, folder: string, error: unknow
 /** Also of a run whose files are lost: it may be unfinished. */
 const RUN_ID = /^[0-9a-z]{8,}-[0-9a-z]{9,}$/;
 
-/** The IDs of all runs, the latest first. */
-export function runIds({ folder }: RunStore): string[] {
-  return readdirSync(folder)
-    .filter((name) => RUN_ID.test(name))
-    .toSorted((a, b) => (a < b ? 1 : -1));
+/** The IDs of all runs, the latest first. Throws a Failure. */
+export function runIds({ kind, folder }: RunStore): string[] {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch (error) {
+    const text = `The ${kind.noun}s in ${folder} can't be read: ${systemReason(error)}.`;
+    if (errorCode(error) !== 'ENOENT') throw new Incomplete(text, error);
+  }
+  return names.filter((name) => RUN_ID.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
 /** The runs that can be read, the latest first. Says why others can't be. */

@@ -10,7 +10,7 @@ import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { readRecord, record, runStore, unfinishedRun, withRun } from '../journal/run-store.ts';
+import { readRecord, record, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -20,7 +20,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 /** Continues a run where it was left. */
 export const resumeRun: KindCommand = async (kind, cli, argument) => {
-  const store = runStore(kind, cli);
+  const store = writableStore(kind, cli);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
   return continueRun(store, id, await connect(cli), cli);
@@ -54,7 +54,7 @@ export async function continueRun<T extends RunTypes>(
 
 /** Finishes a run without sending the rest. */
 export const stopRun: KindCommand = async (kind, cli, argument) => {
-  const store = runStore(kind, cli);
+  const store = writableStore(kind, cli);
   return withRun(store, argument ?? unfinishedRun(store), cli, async (stored) => {
     const { run, ledger } = stored;
     const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };

@@ -9,7 +9,7 @@ import {
   readRecord,
   readRun,
   runIds,
-  runStore,
+  writableStore,
   whileLocked,
   type DiskKind,
   type DiskPlan,
@@ -64,7 +64,7 @@ export async function startRun<T extends RunTypes>(
   const { user, api } = connection;
   const planFile = { digest, items: total };
   const common: RunOrigin = { user, api, consoleVersion: version, planFile, ...(note && { note }) };
-  const store = runStore(kind, cli);
+  const store = writableStore(kind, cli);
   const run: RunRecord = {
     id: newRunId(),
     scope: scopeOf(connection),

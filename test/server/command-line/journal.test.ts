@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 
@@ -118,5 +126,38 @@ describe('the journal', () => {
     const path = await paused();
     const modes = execFileSync('stat', ['-c', '%a', path, onlyRun()], { encoding: 'utf8' });
     expect(modes).toBe('600\n700\n');
+  });
+});
+
+const stateFiles = () => readdirSync('state', { recursive: true });
+
+describe('the state folder', () => {
+  test('is not made by a command that only reads', async () => {
+    for (const command of ['reset status', 'profiles status', 'history 65a000081a157dfc5d1a70e5'])
+      expect(await run(command)).toMatchObject({ status: 0 });
+    expect((await run(['reset', 'run', ...CHOICE, '--dry-run'])).status).toBe(0);
+    expect((await run('reset receipt')).status).toBe(1);
+    expect(existsSync('state')).toBe(false);
+  });
+
+  test('that cannot be read is a sentence', async () => {
+    writeFileSync('file', '');
+    const sentence = `The resets in ${join(folder(), 'file/runs')} can't be read: a part of the path is not a folder.`;
+    await expectFailure('reset status --state file', 1, sentence);
+  });
+
+  test('of another user is only read by root, who is told how to write there', async () => {
+    await paused();
+    if (process.getuid?.() === 0) chownSync('state', 1, 1);
+    vi.spyOn(process, 'getuid').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const before = stateFiles();
+    expect((await run('reset status')).out).toContain(' paused ');
+    const writing = ['reset resume', 'reset stop', 'reset verify', 'profiles stop'];
+    for (const command of [...writing, ['reset', 'run', ...CHOICE]]) {
+      const { err } = await expectFailure(command, 2, 'state belongs to the user ');
+      expect(err).toMatch(/Run this command as that user: runuser -u \w+ -- proxy-console …\n$/);
+    }
+    expect(stateFiles()).toEqual(before);
   });
 });
