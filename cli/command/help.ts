@@ -6,7 +6,7 @@ const WIDTH = 90;
 const EXIT = `Exit status:
   0    everything was done, and every account or profile of a run is confirmed
   1    some accounts or profiles aren't confirmed, or the command couldn't do its work
-  2    usage error
+  2    usage error, or an earlier run can't be read; nothing was sent
   3    the API rejected the key (401), or refused the action (403)
   4    the API wasn't reached, or gave no usable response
   5    the plan was already run completely; nothing was sent

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import type { RunEntry, RunRecord } from '#shared/run/run-records.ts';
+import type { EndReason } from '#shared/run/run-state.ts';
 import { writeAll } from '../terminal/files.ts';
 
 /** A line of a journal: a new state of the run, or of one of its calls. */
@@ -8,6 +10,43 @@ export type JournalEntry = { run: RunRecord } | { entry: RunEntry };
 
 const LINE_FEED = 10;
 const CHECKSUM = 16;
+
+const text = z.string();
+const count = z.int().check(z.minimum(0));
+// What `Date` can hold.
+const time = z.number().check(z.minimum(0), z.maximum(8.64e15));
+const endReasons = ['done', 'stopped', 'forbidden'] as const satisfies readonly EndReason[];
+
+/** What this program relies on; a line may have more. */
+const journalEntry = z.object({
+  run: z.optional(
+    z.object({
+      id: text,
+      scope: text,
+      createdAt: time,
+      total: count,
+      ended: z.nullable(z.object({ at: time, reason: z.enum(endReasons) })),
+      counts: z.nullable(z.record(text, count)),
+      paused: z.nullish(z.object({ at: time, reason: text })),
+      origin: z.object({
+        user: z.object({ id: text, email: text }),
+        api: text,
+        planFile: z.object({ digest: text, items: count }),
+        note: z.optional(text),
+      }),
+    }),
+  ),
+  entry: z.optional(
+    z.object({
+      sequence: count,
+      from: count,
+      to: count,
+      state: z.enum(['sent', 'settled', 'put-back', 'read'] satisfies RunEntry['state'][]),
+      at: time,
+      endedAt: z.optional(time),
+    }),
+  ),
+});
 
 /** A line begins with a checksum, which shows whether it was written whole. */
 export function journalLine(entry: JournalEntry): string {
@@ -19,7 +58,7 @@ export function journalLine(entry: JournalEntry): string {
 
 /**
  * What is in a journal. `length`: the bytes of the lines before a torn end; `isDamaged`: lines before the end are unreadable,
- * so nothing may be added.
+ * so nothing may be added. Throws an error that names what no version of this program writes.
  */
 export function readJournal(path: string) {
   const bytes = readFileSync(path);
@@ -46,9 +85,12 @@ export function readJournal(path: string) {
 function entryIn(line: string): JournalEntry | undefined {
   const json = line.slice(CHECKSUM + 1);
   if (line.slice(0, CHECKSUM) !== checksumOf(json)) return undefined;
-  return JSON.parse(json, (name, value: unknown) =>
+  const entry: unknown = JSON.parse(json, (name, value: unknown) =>
     name === 'codes' && Array.isArray(value) ? Uint8Array.from(value as number[]) : value,
-  ) as JournalEntry;
+  );
+  const [issue] = journalEntry.safeParse(entry).error?.issues ?? [];
+  if (issue) throw new Error(`${issue.path.join('.')} in its journal is invalid`);
+  return entry as JournalEntry;
 }
 
 function checksumOf(json: string): string {

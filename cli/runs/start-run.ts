@@ -121,6 +121,6 @@ function orUnreadable<R>({ kind, folder }: RunStore, id: string, read: () => R):
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const text = `${error.message} Nothing was sent, because ${kind.risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${join(folder, id)} to another place.`;
-    throw new Failure(error.status, text, error);
+    throw new Failure(exitStatus.wrongUse, text, error);
   }
 }

@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import { journalLine } from '../../../cli/journal/journal-file.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
@@ -22,6 +24,8 @@ const onlyRun = () => {
   const runs = join(folder(), 'state/runs');
   return join(runs, readdirSync(runs)[0] ?? '');
 };
+
+const stateFiles = () => readdirSync('state', { recursive: true });
 
 /** A run that was paused after three calls. Returns the path of its journal. */
 async function paused() {
@@ -108,11 +112,24 @@ describe('the journal', () => {
     const sent = api.resets().length;
     if (name === '') rmSync(path);
     else writeFileSync(join(onlyRun(), name), 'x');
-    const { err } = await expectFailure(['reset', 'run', ...CHOICE], 1, "can't be read: ");
+    const { err } = await expectFailure(['reset', 'run', ...CHOICE], 2, "can't be read: ");
     expect(err).toContain(`set it aside: move the folder ${onlyRun()} to another place.`);
     expect(api.resets()).toHaveLength(sent);
     renameSync(onlyRun(), join(folder(), 'aside'));
     expect((await run(['reset', 'run', ...CHOICE])).status).toBe(0);
+  });
+
+  test('with a record that no version writes is named, and nothing is sent or held', async () => {
+    const path = await paused();
+    const [first = ''] = readFileSync(path, 'utf8').split('\n');
+    const { run: record } = JSON.parse(first.slice(first.indexOf(' '))) as { run: RunRecord };
+    writeFileSync(path, journalLine({ run: { ...record, createdAt: Infinity } }));
+    const sent = api.resets().length;
+    const sentence = `The reset ${record.id} can't be read: run.createdAt in its journal is invalid.`;
+    await expectFailure(['reset', 'run', ...CHOICE], 2, `${sentence} Nothing was sent, `);
+    await expectFailure('reset status', 0, `${sentence}\n`);
+    expect(api.resets()).toHaveLength(sent);
+    expect(stateFiles().filter((name) => String(name).includes('in-use'))).toEqual([]);
   });
 
   test('of another user is not resumed', async () => {
@@ -128,8 +145,6 @@ describe('the journal', () => {
     expect(modes).toBe('600\n700\n');
   });
 });
-
-const stateFiles = () => readdirSync('state', { recursive: true });
 
 describe('the state folder', () => {
   test('is not made by a command that only reads', async () => {
