@@ -12,7 +12,7 @@ import { bulkEditRuns } from './profiles/kind.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './accounts/plan-reset.ts';
 import { resetRuns } from './accounts/kind.ts';
-import { runReset } from './accounts/run-reset.ts';
+import { checkReset, runReset } from './accounts/run-reset.ts';
 import { showHistory } from './accounts/show-history.ts';
 import { verifyReset } from './accounts/verify-reset.ts';
 import { resumeRun, stopRun } from './runs/resume-run.ts';
@@ -31,6 +31,7 @@ const runs = {
   'accounts list': listAccounts,
   'reset plan': planReset,
   'reset run': runReset,
+  'reset check': checkReset,
   'reset resume': of(resetRuns, resumeRun),
   'reset verify': verifyReset,
   'reset stop': of(resetRuns, stopRun),

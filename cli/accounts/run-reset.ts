@@ -4,16 +4,19 @@ import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/he
 import { loadAccounts, unitsOf } from './accounts.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
+import { allRecords, confirm, mustAsk, scopeOf, startRun } from '../runs/start-run.ts';
+import { runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { changedText, goneText, NO_LIST, planLines } from '../terminal/texts.ts';
+import { changedText, goneText, NO_LIST, planLines, totalsText } from '../terminal/texts.ts';
 import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
 import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
+import { conditionsIn, reasonsToWait, writeWaitingPlan } from './limits.ts';
+import { checkSame, keyIn, showKey } from './once.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
 export const runReset: Command = async (cli, argument) => {
@@ -24,6 +27,10 @@ export const runReset: Command = async (cli, argument) => {
     : continueRun(started.store, started.id, started.connection, cli);
 };
 
+/** Says what the next start would do, by the code of the start. Changes nothing. */
+export const checkReset: Command = (cli, argument) =>
+  runReset({ ...cli, has: (name) => name === 'dry-run' || cli.has(name) }, argument);
+
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
 async function prepareReset(cli: Cli, argument: string | undefined) {
   const note = noteIn(cli);
@@ -31,27 +38,63 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
   if (isChosen && cli.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
+  if (!isChosen && (cli.has('at-most') || cli.has('differs-at-most')))
+    throw new WrongUse(
+      '--at-most and --differs-at-most need --ids or --where: a plan is run as it is.',
+    );
+  const key = keyIn(cli);
   const choice = isChosen ? await chosenIn(cli) : undefined;
   const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
   const isAsked = mustAsk('reset', cli);
   const connection = await connect(cli);
   if (opened) checkOwner(opened.file, connection);
+  const scope = scopeOf(connection);
+  const conditions = conditionsIn(cli);
+  const known =
+    key !== undefined &&
+    allRecords(runStore(resetRuns, cli)).find(
+      (run) => run.scope === scope && run.origin?.once === key,
+    );
+  if (known) {
+    checkSame(known, { conditions, digest: opened?.digest });
+    if (known.ended || cli.has('dry-run')) return showKey(known, connection, cli);
+    return { connection, store: writableStore(resetRuns, cli), id: known.id };
+  }
   const chosen = choice && (await choosePlan(connection, choice, cli));
-  const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection)));
+  const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection, note)));
+  const series = cli.text('series') ?? conditions;
+  const reasons = reasonsToWait(planned?.plan.ids ?? [], { scope, series }, cli);
+  const { api, user } = connection;
+  const more = { api, user_id: user.id, once: key ?? null, reasons };
   if (!planned) {
-    const { api, user } = connection;
-    const nothing = { api, user_id: user.id, accounts: 0 };
-    await printResult(nothing, ['No account matches. Nothing was sent.'], cli);
-    return exitStatus.done;
+    const lines = [...reasons, 'No account matches. Nothing was sent.'];
+    await printResult({ ...more, accounts: 0 }, lines, cli);
+    return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
   }
   if (cli.has('dry-run')) {
     const units = chosen?.units ?? (await noteChanges(planned.plan, connection, cli));
-    return showPlan(planned, units, opened !== undefined, connection, cli);
+    await showPlan(planned, { units, isFile: opened !== undefined, more }, connection, cli);
+    return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
+  }
+  if (reasons.length > 0) {
+    const file = writeWaitingPlan(planned.bytes, { key, scope, series }, cli);
+    const { digest: sha256 } = planned;
+    const options = [`--digest ${sha256}`, key && `--once ${key}`, series && `--series ${series}`];
+    const lines = [
+      ...reasons,
+      totalsText(planned.plan, chosen?.units ?? nothingLearned),
+      `Nothing was sent. The plan is in ${file}`,
+      `SHA-256: ${sha256}`,
+      `To run it: proxy-console reset run ${file} ${options.filter(Boolean).join(' ')}`,
+    ];
+    const accounts = planned.plan.ids.length;
+    await printResult({ ...more, accounts, file, sha256 }, lines, cli);
+    return exitStatus.forPerson;
   }
   const accounts = planned.plan.ids.length;
   const question = `This resets the counters of ${ownedText(accounts, connection)} and cannot be undone.`;
   if (isAsked) await confirm(`${question}\nType ${accounts} to confirm: `, accounts, cli);
-  const origin = { duplicates: choice?.ids?.repeated ?? 0 };
+  const origin = { duplicates: choice?.ids?.repeated ?? 0, once: key, series, conditions };
   const isOnce = opened !== undefined && !cli.has('again');
   const run = { ...planned, note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
@@ -63,19 +106,17 @@ const ownedText = (accounts: number, { api, user }: Connection) =>
 /** Says what a reset would do: to which accounts, and by which plan. */
 async function showPlan(
   { plan, digest, file }: PlannedReset,
-  units: LearnedUnits,
-  isFile: boolean,
+  { units, isFile, more }: { units: LearnedUnits; isFile: boolean; more: { reasons: string[] } },
   connection: Connection,
   cli: Cli,
-): Promise<ExitStatus> {
+): Promise<void> {
   const note = noteIn(cli) ?? file.note;
   const accounts = plan.ids.length;
   const calls = Math.ceil(accounts / (batchSizeIn(cli) ?? DEFAULT_BATCH_SIZE));
   const { known, sums } = planTotals(plan);
   const [consumption, bytes_recv, bytes_sent] = sums;
   const facts = {
-    api: connection.api,
-    user_id: connection.user.id,
+    ...more,
     accounts,
     calls,
     // A plan contains when it was made, so one that isn't a file has no digest to compare.
@@ -86,11 +127,11 @@ async function showPlan(
   const lines = [
     ...accountLines({ plan, units }),
     ...(isFile ? planLines(digest, note) : []),
+    ...more.reasons,
     `${ownedText(accounts, connection)}, in ${formatCount(calls, 'request')}.`,
     'Nothing was sent.',
   ];
   await printResult(facts, lines, cli);
-  return exitStatus.done;
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. Resolves to its units. */

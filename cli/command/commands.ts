@@ -16,6 +16,7 @@ export interface CommandSpec {
 
 const connection = ['api', 'key-file'] as const;
 const choice = ['list-path', 'ids', 'where', 'allow-unknown'] as const;
+const repeated = ['once', 'time-zone', 'series', 'at-most', 'differs-at-most'] as const;
 const running = ['dry-run', 'yes', 'again', 'json'] as const;
 
 const RUN = { label: '[RUN]' };
@@ -108,10 +109,20 @@ const commands = {
   'reset run': {
     summary: 'Reset the quota of the accounts in a plan',
     argument: { label: '[PLAN]', isPath: true },
-    options: [...connection, 'state', ...choice, 'digest', 'note', 'batch-size', ...running],
+    options: [
+      ...connection,
+      'state',
+      ...choice,
+      ...repeated,
+      'digest',
+      'note',
+      'batch-size',
+      ...running,
+    ],
     about: [
       'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file made by "reset plan" or by the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
       'Every request is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
+      'With --once, a start whose key was used resumes that reset, or says that it is finished. If a limit doesn\'t hold, or isn\'t known to hold, nothing is sent and the plan is written for a person, who can run it. "Every month" in docs/command-line.md shows how.',
       YES,
       IDS,
     ],
@@ -119,7 +130,17 @@ const commands = {
       'proxy-console reset run plan.json --dry-run',
       'proxy-console reset run plan.json --digest 9f86d081… --yes',
       "proxy-console reset run --where 'consumption>=90%'",
+      "proxy-console reset run --where 'consumption>0' --once monthly --at-most 500 --yes",
     ],
+  },
+  'reset check': {
+    summary: 'Say what "reset run" would do now',
+    argument: { label: '[PLAN]', isPath: true },
+    options: [...connection, 'state', ...choice, ...repeated, 'digest', 'batch-size', 'json'],
+    about: [
+      'It takes the options of "reset run", does the same until something would be recorded or sent, and changes nothing. The exit status is the one that "reset run" would end with if all went well.',
+    ],
+    examples: ["proxy-console reset check --where 'consumption>0' --once monthly --at-most 500"],
   },
   'reset resume': {
     summary: 'Continue a reset that was paused or interrupted',

@@ -13,6 +13,8 @@ export interface OptionSpec {
   isPath?: boolean;
 }
 
+const NAME = [/^[\w.-]{1,64}$/, '1 to 64 letters, digits, dots, hyphens, and underscores'] as const;
+
 /** All options by name; each means the same in every command. */
 export const options = {
   api: {
@@ -73,6 +75,30 @@ export const options = {
   },
   'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },
   yes: { text: "Don't ask for confirmation." },
+  once: {
+    value: 'KEY',
+    text: 'Run it once under this key. monthly, weekly, or daily, also at the end of a key, makes it from the date: 2026-11, 2026-W48, 2026-11-29.',
+    form: NAME,
+  },
+  'time-zone': {
+    value: 'ZONE',
+    text: 'Time zone of the date for --once, for example Europe/Oslo. Default: TZ, else that of the machine.',
+  },
+  'at-most': {
+    value: 'NUMBER',
+    text: 'Send nothing if more accounts match.',
+    form: [/^[1-9]\d{0,6}$/, 'a whole number from 1'],
+  },
+  'differs-at-most': {
+    value: 'PERCENT',
+    text: 'Send nothing if more accounts than this are new or gone, in percent of those in the last finished reset of the series.',
+    form: [/^\d{1,3}(\.\d+)?%?$/, 'a percentage such as 20%'],
+  },
+  series: {
+    value: 'NAME',
+    text: 'The series that the reset belongs to. Default: the resets with the same --where and --ids.',
+    form: NAME,
+  },
   again: { text: 'Run a plan that was run before.' },
   help: { text: 'Print help.' },
   version: { text: 'Print the version.' },

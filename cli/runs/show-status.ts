@@ -27,7 +27,7 @@ export const showStatus: KindCommand = async (kind, cli, argument) => {
     return exitStatus.done;
   }
   const facts = all.map((each) => each.facts);
-  await printResult(facts, textTable(columnsOf(kind), all), cli);
+  await printResult(facts, textTable(columnsOf(kind, all), all), cli);
   return exitStatus.done;
 };
 
@@ -43,7 +43,7 @@ async function statusOf(kind: DiskKind, stored: StoredRun) {
   return { run, confirmed: confirmedIn(kind, stored), change, facts };
 }
 
-const columnsOf = ({ item, changeOf }: DiskKind): TextColumn<Status>[] => [
+const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextColumn<Status>[] => [
   { label: 'RUN', cell: ({ run }) => run.id },
   { label: 'STARTED', cell: ({ run }) => secondsOf(run.createdAt) },
   { label: 'STATE', cell: ({ facts }) => facts.state },
@@ -51,12 +51,15 @@ const columnsOf = ({ item, changeOf }: DiskKind): TextColumn<Status>[] => [
   { label: `${item.toUpperCase()}S`, isNumber: true, cell: ({ run }) => run.total },
   { label: 'USER', cell: ({ run }) => run.origin?.user.email },
   ...(changeOf ? [{ label: 'CHANGE', cell: ({ change }: Status) => change }] : []),
+  ...(all.some(({ run }) => run.origin?.once)
+    ? [{ label: 'KEY', cell: ({ run }: Status) => run.origin?.once }]
+    : []),
 ];
 
 function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] {
   const { run, ledger, plan } = stored;
   const change = kind.changeOf?.(plan);
-  const { api, user, planFile } = run.origin ?? {};
+  const { api, user, planFile, once } = run.origin ?? {};
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
     `${kindTexts[kind.noun].label}: ${run.id}`,
@@ -66,6 +69,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     `Started: ${new Date(run.createdAt).toISOString()}`,
     ...(run.ended ? [`Finished: ${new Date(run.ended.at).toISOString()}`] : []),
     `Plan: ${planFile?.digest}`,
+    ...(once === undefined ? [] : [`Key: ${once}`]),
     ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),
     `Confirmed: ${formatNumber(confirmedIn(kind, stored))} of ${formatNumber(run.total)}`,

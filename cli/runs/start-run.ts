@@ -87,21 +87,27 @@ export async function startRun<T extends RunTypes>(
   return { store, id: run.id };
 }
 
+/** The records of all runs, the latest first. Throws a Failure if one can't be read. */
+export function allRecords<T extends RunTypes>(store: RunStore<T>): RunRecord[] {
+  return runIds(store).map((id) => orUnreadable(store, id, () => readRecord(store, id)));
+}
+
 async function checkOtherRuns<T extends RunTypes>(
   store: RunStore<T>,
   scope: string,
-  { plan, digest, isOnce }: NewRun<T>,
+  { plan, digest, origin, isOnce }: NewRun<T>,
 ): Promise<void> {
   const { kind, folder } = store;
   const keys = new Set(kind.keysOf(plan));
-  for (const id of runIds(store)) {
-    // A finished run, or one of another scope, is read without its plan, because there may be many.
-    const run = orUnreadable(store, id, () => readRecord(store, id));
+  // A finished run, or one of another scope, is read without its plan, because there may be many.
+  for (const { id, ...run } of allRecords(store)) {
     if (run.scope !== scope) continue;
+    if (origin?.once !== undefined && run.origin?.once === origin.once)
+      throw new Incomplete(heldText(kind, id, undefined));
     if (run.ended) {
       if (!isOnce || run.origin?.planFile?.digest !== digest) continue;
       throw new Failure(
-        run.ended.reason === 'done' ? exitStatus.alreadyRun : exitStatus.incomplete,
+        run.ended.reason === 'done' ? exitStatus.forPerson : exitStatus.incomplete,
         `This plan was already run: see "proxy-console ${kind.name} status ${id}". Add --again to run it once more.`,
       );
     }

@@ -11,8 +11,8 @@ export const exitStatus = {
   wrongUse: 2,
   keyRefused: 3,
   unreachable: 4,
-  /** The plan was already run completely. Nothing was sent. */
-  alreadyRun: 5,
+  /** Nothing was sent: the plan was already run completely, or a limit stopped it until a person has looked. */
+  forPerson: 5,
   /** As of a program that ended with SIGINT. */
   paused: 130,
 } as const;

@@ -38,6 +38,11 @@ const values: Partial<Record<OptionName | 'argument', readonly string[]>> = {
   out: ['plan.json', 'edit.json', 'receipt.csv', 'missing/plan.json', '.'],
   note: ['March', '', '\u001B[2J'],
   digest: ['0'.repeat(64), 'x'],
+  once: ['2026-11', 'monthly', 'x-daily', 'x y', ''],
+  'time-zone': ['Europe/Oslo', 'x'],
+  'at-most': ['1', '1000', '0'],
+  'differs-at-most': ['0', '20%', '-1', 'x'],
+  series: ['monthly', 'x', 'x/y'],
   'batch-size': ['1', '7', '100', '0', '-1', '1e9', 'x'],
   argument: ['plan.json', 'plan.json', 'edit.json', 'edit.json', 'garbage', 'missing', '-', 'bash'],
 };

@@ -68,6 +68,8 @@ const receiptHead = z.object({
   unknown_ids: nullable(z.array(z.string())),
   duplicates_dropped: number,
   rehearsal: nullable(z.boolean()),
+  once: text,
+  series: text,
 });
 
 export type ReceiptHead = z.infer<typeof receiptHead>;

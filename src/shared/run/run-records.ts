@@ -16,6 +16,10 @@ export interface RunOrigin {
   about?: string;
   /** What the user, or the plan file, says about it. */
   note?: string;
+  /** Of the command line: the key under which it is run once, its series, and what identifies the conditions that chose its items. */
+  once?: string | undefined;
+  series?: string | undefined;
+  conditions?: string | undefined;
   /** The run that it undoes. */
   undoOf?: string;
 }

@@ -46,6 +46,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Its standard input. */
   input?: string;
+  /** What a person types, once they are asked. */
+  ask?: () => Promise<string>;
 }
 
 /** The program in a folder of the test, with this API. It ends with the test, whatever the test does. */
@@ -90,7 +92,10 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>) {
     return started;
   }
 
-  const run = async (args: Args, { env: more, input = '' }: RunOptions = {}): Promise<Ended> => {
+  const run = async (
+    args: Args,
+    { env: more, input = '', ask }: RunOptions = {},
+  ): Promise<Ended> => {
     for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
     const printed = { out: '', err: '' };
     const terminal = createTerminal({
@@ -98,7 +103,8 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>) {
       stdout: writer((text) => (printed.out += text)),
       stderr: writer((text) => (printed.err += text)),
     } as unknown as NodeJS.Process);
-    return { status: await runCommand(listed(args), terminal), ...printed };
+    const asked = ask ? { ...terminal, canAsk: true, ask } : terminal;
+    return { status: await runCommand(listed(args), asked), ...printed };
   };
 
   const json = async <T>(args: Args, options?: RunOptions) =>

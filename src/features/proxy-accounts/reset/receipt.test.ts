@@ -47,7 +47,7 @@ test('the receipt has a line for every account, with counters before and after',
   const [head = '', ...lines] = csvOf(runResult()).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
-  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,';
+  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,,,';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
     `a,'=cmd(),reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
@@ -94,6 +94,8 @@ const origin = {
   unknownIds: ['x', 'f'.repeat(24)],
   duplicates: 3,
   rehearsal: true,
+  once: '2026-11',
+  series: 'monthly',
 };
 
 test('the receipt names who, where and what, and the IDs that nobody has', async () => {
@@ -112,6 +114,8 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     unknown_ids: ['x', 'f'.repeat(24)],
     duplicates_dropped: 3,
     rehearsal: true,
+    once: '2026-11',
+    series: 'monthly',
   });
   const [, ...lines] = csvOf(named).split('\r\n');
   expect(lines).toHaveLength(4 + 2 + 1);
@@ -119,7 +123,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
   expect(lines[0]).toContain(',def,March,5,abc,100,');
   expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
-  expect(lines.slice(0, 6).every((line) => line.endsWith(',3,true'))).toBe(true);
+  expect(lines.slice(0, 6).every((line) => line.endsWith(',3,true,2026-11,monthly'))).toBe(true);
 });
 
 test('a reading keeps when an account was sent, and an answer that never came has no time', () => {

@@ -57,7 +57,8 @@ export function reasonText(
 
 /** The plan and the calls of a reset, for its receipt. */
 export function resetFacts({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
-  const { planDigest, batchSize, unknownIds, duplicates, rehearsal } = run.origin ?? {};
+  const { planDigest, batchSize, unknownIds, duplicates, rehearsal, once, series } =
+    run.origin ?? {};
   const calls = callsOf(ledger);
   return {
     // Over the IDs in this order, each followed by a line feed.
@@ -70,6 +71,9 @@ export function resetFacts({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
     duplicates_dropped: duplicates ?? null,
     // Whether the server could misbehave on purpose.
     rehearsal: rehearsal ?? null,
+    // The key under which the command line ran it once, and what it was compared with.
+    once: once ?? null,
+    series: series ?? null,
   };
 }
 

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { makeDirectory } from '#node/make-directory.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import type { Cli, Values } from '../command/parse-command.ts';
+import { readRun, runStore, writableStore } from '../journal/run-store.ts';
+import { allRecords } from '../runs/start-run.ts';
+import { Failure } from '../terminal/failure.ts';
+import { replaceFile, writeOutput } from '../terminal/files.ts';
+import { secondsOf } from '../terminal/output.ts';
+import { resetRuns } from './kind.ts';
+
+/** The resets that a reset is compared with: of an API and a user, with the same conditions or name. */
+export interface Series {
+  scope: string;
+  series: string | undefined;
+}
+
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
+/** Identifies what `--where` and `--ids` say; undefined without them. */
+export function conditionsIn(values: Values): string | undefined {
+  const [where, ids] = [values.texts('where'), values.text('ids')];
+  if (where.length === 0 && ids === undefined) return undefined;
+  return digestOf([where.toSorted(), ids === undefined || ids === '-' ? ids : resolve(ids)]);
+}
+
+/** Why accounts may not be reset before a person has looked, in sentences. Throws a Failure. */
+export function reasonsToWait(ids: readonly string[], { scope, series }: Series, cli: Cli) {
+  const reasons: string[] = [];
+  const [most, percent] = [cli.text('at-most'), cli.text('differs-at-most')];
+  if (most !== undefined && ids.length > Number(most)) {
+    const count = formatCount(ids.length, 'account matches', 'accounts match');
+    reasons.push(`${count}; at most ${formatNumber(Number(most))} may be reset.`);
+  }
+  if (percent === undefined) return reasons;
+  const last = allRecords(runStore(resetRuns, cli)).find(
+    (run) => run.ended && run.scope === scope && run.origin?.series === series,
+  );
+  // A limit that isn't known to hold doesn't hold.
+  const reason = last
+    ? differenceReason(ids, last, Number.parseFloat(percent), cli)
+    : 'There is no finished reset of this series to compare with.';
+  return reason === undefined ? reasons : [...reasons, reason];
+}
+
+/** New and gone accounts count, in percent of the earlier ones: that is no less than the difference in number. */
+function differenceReason(ids: readonly string[], last: RunRecord, most: number, cli: Cli) {
+  try {
+    const before = new Set(readRun(runStore(resetRuns, cli), last.id).plan.ids);
+    const now = new Set<string | null>(ids);
+    const added = ids.filter((id) => !before.has(id)).length;
+    const gone = [...before].filter((id) => !now.has(id)).length;
+    const percent = ((added + gone) / before.size) * 100;
+    if (percent <= most) return undefined;
+    const differs = `${formatCount(added, 'account is', 'accounts are')} new and ${formatNumber(gone)} gone`;
+    const since = `since ${secondsOf(last.createdAt)} (${formatNumber(Math.round(percent * 10) / 10)} %)`;
+    return `${differs} ${since}; at most ${formatNumber(most)} % may differ.`;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}
+
+/** Writes a plan for a person, over that of an earlier start. Returns its path. Throws a Failure. */
+export function writeWaitingPlan(
+  bytes: Uint8Array,
+  of: Series & { key: string | undefined },
+  cli: Cli,
+) {
+  const name = [of.key, digestOf([of.scope, of.series])].filter(Boolean).join('-');
+  const path = join(dirname(writableStore(resetRuns, cli).folder), 'plans', `${name}.json`);
+  writeOutput(path, bytes, () => {
+    makeDirectory(dirname(path));
+    replaceFile(path, bytes);
+  });
+  return path;
+}

@@ -1,0 +1,80 @@
+import { describeRun } from '#shared/run/describe-run.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import type { Connection } from '../api/connect.ts';
+import type { Cli } from '../command/parse-command.ts';
+import { activityOf, readRun, runStore } from '../journal/run-store.ts';
+import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { printResult, secondsOf } from '../terminal/output.ts';
+import { resetRuns } from './kind.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The key in `--once`, in which a word stands for the date. Throws WrongUse. */
+export function keyIn(cli: Cli): string | undefined {
+  const text = cli.text('once');
+  const [word] = /(?<![^-])(monthly|weekly|daily)$/.exec(text ?? '') ?? [];
+  if (text === undefined || word === undefined) return text;
+  const format = dateFormat(cli.text('time-zone'));
+  const date = Date.parse(`${format.format(Date.now())} UTC`);
+  const key = text.slice(0, -word.length) + (word === 'weekly' ? weekOf(date) : dateOf(date, word));
+  cli.note(`The key is ${key}, by the date in ${format.resolvedOptions().timeZone}.`);
+  return key;
+}
+
+/** In English, which every Node.js knows: `11/01/2026`. */
+function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    const styles = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    return new Intl.DateTimeFormat('en', { ...styles, timeZone });
+  } catch {
+    throw new WrongUse('--time-zone must be a time zone such as "Europe/Oslo".');
+  }
+}
+
+const dateOf = (date: number, word: string) =>
+  new Date(date).toISOString().slice(0, word === 'monthly' ? 7 : 10);
+
+/** A week begins on Monday, and belongs to the year that its Thursday is in (ISO 8601). */
+function weekOf(date: number): string {
+  const thursday = date + (3 - ((new Date(date).getUTCDay() + 6) % 7)) * DAY;
+  const year = new Date(thursday).getUTCFullYear();
+  const week = Math.floor((thursday - Date.UTC(year, 0)) / (7 * DAY)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** What a start is for: conditions, or the plan in a file. */
+export interface Wanted {
+  conditions: string | undefined;
+  digest: string | undefined;
+}
+
+/** Throws WrongUse if the run of a key is for something else: that was not done, and won't be. */
+export function checkSame({ id, createdAt, origin }: RunRecord, wanted: Wanted): void {
+  const { once, conditions, planFile } = origin ?? {};
+  // A person may have run a plan instead of a timer, which finds it done.
+  const isSame = wanted.digest
+    ? wanted.digest === planFile?.digest
+    : conditions === undefined || wanted.conditions === conditions;
+  if (isSame) return;
+  throw new WrongUse(
+    `The key ${once} was used by the reset ${id} on ${secondsOf(createdAt)}, for other conditions or another plan. Nothing was sent.`,
+  );
+}
+
+/** Says what became of the run of a key, or what a start would do with it. */
+export async function showKey(
+  run: RunRecord,
+  { api, user }: Connection,
+  cli: Cli,
+): Promise<ExitStatus> {
+  const { id, createdAt, total, counts, origin } = run;
+  const state = run.ended ? 'finished' : await activityOf(readRun(runStore(resetRuns, cli), id));
+  const isResumed = state === 'paused' || state === 'interrupted';
+  const start = isResumed ? 'A start would resume it.' : 'A start would send nothing.';
+  const line = run.ended
+    ? `Already run on ${secondsOf(createdAt)}: ${describeRun(resetRuns, run)}.`
+    : `The reset ${id} of this key is ${state}. ${start}`;
+  const once = origin?.once;
+  await printResult({ api, user_id: user.id, once, run: id, state, total, counts }, [line], cli);
+  return run.ended || isResumed ? exitStatus.done : exitStatus.incomplete;
+}
