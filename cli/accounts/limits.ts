@@ -37,7 +37,7 @@ export function reasonsToWait(ids: readonly string[], { scope, series }: Series,
   }
   if (percent === undefined) return reasons;
   const last = allRecords(runStore(resetRuns, cli)).find(
-    (run) => run.ended && run.scope === scope && run.origin?.series === series,
+    (run) => run.ended?.reason === 'done' && run.scope === scope && run.origin?.series === series,
   );
   // A limit that isn't known to hold doesn't hold.
   const reason = last
@@ -55,9 +55,9 @@ function differenceReason(ids: readonly string[], last: RunRecord, most: number,
     const gone = [...before].filter((id) => !now.has(id)).length;
     const percent = ((added + gone) / before.size) * 100;
     if (percent <= most) return undefined;
-    const differs = `${formatCount(added, 'account is', 'accounts are')} new and ${formatNumber(gone)} gone`;
-    const since = `since ${secondsOf(last.createdAt)} (${formatNumber(Math.round(percent * 10) / 10)} %)`;
-    return `${differs} ${since}; at most ${formatNumber(most)} % may differ.`;
+    const count = formatCount(added, 'account is', 'accounts are');
+    const rounded = formatNumber(Math.round(percent * 10) / 10);
+    return `${count} new and ${formatNumber(gone)} gone since ${secondsOf(last.createdAt)} (${rounded} %); at most ${formatNumber(most)} % may differ.`;
   } catch (error) {
     if (error instanceof Failure) return error.message;
     throw error;

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 /** The key in `--once`, in which a word stands for the date. Throws WrongUse. */
 export function keyIn(cli: Cli): string | undefined {
   const text = cli.text('once');
-  const [word] = /(?<![^-])(monthly|weekly|daily)$/.exec(text ?? '') ?? [];
+  const [word] = /(?<![^._-])(monthly|weekly|daily)$/.exec(text ?? '') ?? [];
   if (text === undefined || word === undefined) return text;
   const format = dateFormat(cli.text('time-zone'));
   const date = Date.parse(`${format.format(Date.now())} UTC`);

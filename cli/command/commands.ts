@@ -16,8 +16,21 @@ export interface CommandSpec {
 
 const connection = ['api', 'key-file'] as const;
 const choice = ['list-path', 'ids', 'where', 'allow-unknown'] as const;
-const repeated = ['once', 'time-zone', 'series', 'at-most', 'differs-at-most'] as const;
 const running = ['dry-run', 'yes', 'again', 'json'] as const;
+const resetting = [
+  ...connection,
+  'state',
+  ...choice,
+  'once',
+  'time-zone',
+  'at-most',
+  'differs-at-most',
+  'series',
+  'digest',
+  'note',
+  'batch-size',
+  ...running,
+] as const;
 
 const RUN = { label: '[RUN]' };
 
@@ -109,16 +122,7 @@ const commands = {
   'reset run': {
     summary: 'Reset the quota of the accounts in a plan',
     argument: { label: '[PLAN]', isPath: true },
-    options: [
-      ...connection,
-      'state',
-      ...choice,
-      ...repeated,
-      'digest',
-      'note',
-      'batch-size',
-      ...running,
-    ],
+    options: resetting,
     about: [
       'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file made by "reset plan" or by the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
       'Every request is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
@@ -136,7 +140,7 @@ const commands = {
   'reset check': {
     summary: 'Say what "reset run" would do now',
     argument: { label: '[PLAN]', isPath: true },
-    options: [...connection, 'state', ...choice, ...repeated, 'digest', 'batch-size', 'json'],
+    options: resetting,
     about: [
       'It takes the options of "reset run", does the same until something would be recorded or sent, and changes nothing. The exit status is the one that "reset run" would end with if all went well.',
     ],

@@ -9,7 +9,8 @@ const EXIT = `Exit status:
   2    usage error, or an earlier run can't be read; nothing was sent
   3    the API rejected the key (401), or refused the action (403)
   4    the API wasn't reached, or gave no usable response
-  5    the plan was already run completely; nothing was sent
+  5    nothing was sent, and a person decides: the plan was already run completely, or a limit
+       stopped it
   130  paused with Ctrl+C
 `;
 
