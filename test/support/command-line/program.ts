@@ -116,7 +116,8 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>) {
     /** The environment of the program. */
     env,
     /** Starts the program without a terminal, in a process of its own that can be killed. */
-    start: (args: Args) => startProgram(process.execPath, [program, ...listed(args)]),
+    start: (args: Args, ...ofNode: readonly string[]) =>
+      startProgram(process.execPath, [...ofNode, program, ...listed(args)]),
     /** Runs the program in this process, because a new one takes half a second. */
     run,
     /** What it prints as JSON. */
