@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
-import { makeDirectory } from '#node/make-directory.ts';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { readRun, runStore, writableStore } from '../journal/run-store.ts';
 import { allRecords } from '../runs/start-run.ts';
 import { Failure } from '../terminal/failure.ts';
-import { replaceFile, writeOutput } from '../terminal/files.ts';
+import { writeOutput } from '../terminal/files.ts';
 import { secondsOf } from '../terminal/output.ts';
 import { resetRuns } from './kind.ts';
 
@@ -64,17 +64,11 @@ function differenceReason(ids: readonly string[], last: RunRecord, most: number,
   }
 }
 
-/** Writes a plan for a person, over that of an earlier start. Returns its path. Throws a Failure. */
-export function writeWaitingPlan(
-  bytes: Uint8Array,
-  of: Series & { key: string | undefined },
-  cli: Cli,
-) {
-  const name = [of.key, digestOf([of.scope, of.series])].filter(Boolean).join('-');
-  const path = join(dirname(writableStore(resetRuns, cli).folder), 'plans', `${name}.json`);
-  writeOutput(path, bytes, () => {
-    makeDirectory(dirname(path));
-    replaceFile(path, bytes);
-  });
+/** Writes a plan for a person beside the runs, in place of that of an earlier start. Returns its path. Throws a Failure. */
+export function writeWaitingPlan(bytes: Uint8Array, name: string, of: Series, cli: Cli): string {
+  const { folder } = writableStore(resetRuns, cli);
+  const path = join(folder, `${name}-${digestOf([of.scope, of.series])}.json`);
+  rmSync(path, { force: true });
+  writeOutput(path, bytes);
   return path;
 }

@@ -42,14 +42,11 @@ function weekOf(date: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** What a start is for: conditions, or the plan in a file. */
-export interface Wanted {
-  conditions: string | undefined;
-  digest: string | undefined;
-}
-
-/** Throws WrongUse if the run of a key is for something else: that was not done, and won't be. */
-export function checkSame({ id, createdAt, origin }: RunRecord, wanted: Wanted): void {
+/** Throws WrongUse if the run of a key is for other conditions, or another plan: those weren't run, and won't be. */
+export function checkSame(
+  { id, createdAt, origin }: RunRecord,
+  wanted: { conditions: string | undefined; digest: string | undefined },
+): void {
   const { once, conditions, planFile } = origin ?? {};
   // A person may have run a plan instead of a timer, which finds it done.
   const isSame = wanted.digest

@@ -12,6 +12,7 @@ const LINE_FEED = 10;
 const CHECKSUM = 16;
 
 const text = z.string();
+const some = z.optional(text);
 const count = z.int().check(z.minimum(0));
 // What `Date` can hold.
 const time = z.number().check(z.minimum(0), z.maximum(8.64e15));
@@ -32,10 +33,10 @@ const journalEntry = z.object({
         user: z.object({ id: text, email: text }),
         api: text,
         planFile: z.object({ digest: text, items: count }),
-        note: z.optional(text),
-        once: z.optional(text),
-        series: z.optional(text),
-        conditions: z.optional(text),
+        note: some,
+        once: some,
+        series: some,
+        conditions: some,
       }),
     }),
   ),

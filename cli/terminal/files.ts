@@ -1,13 +1,4 @@
-import {
-  readFileSync,
-  closeSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readFileSync, closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import { Incomplete, systemReason, WrongUse } from './failure.ts';
 import { shown } from './shown-text.ts';
@@ -51,13 +42,9 @@ export async function readUsable<R>(
 }
 
 /** Writes the file of `--out`. Throws a Failure, also if it exists: it may be a plan that was approved. */
-export function writeOutput(
-  path: string,
-  content: string | Uint8Array,
-  write: typeof writeNewFile = writeNewFile,
-): void {
+export function writeOutput(path: string, content: string | Uint8Array): void {
   try {
-    write(path, content);
+    writeNewFile(path, content);
   } catch (error) {
     const reason = systemReason(error);
     throw new Incomplete(`${path} can't be written: ${reason}.`, error);
@@ -84,16 +71,6 @@ export function writeAll(file: number, bytes: Uint8Array, position: number | nul
     const at = position === null ? null : position + done;
     done += writeSync(file, bytes, done, bytes.length - done, at);
   }
-}
-
-/** Replaces a file, or makes it, and returns when it is on the disk. If it throws, the file is as before. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
-  const next = join(dirname(path), `.${basename(path)}`);
-  // Left over if the process was killed before it had its name.
-  rmSync(next, { force: true });
-  writeNewFile(next, content);
-  renameSync(next, path);
-  syncFolder(dirname(path));
 }
 
 /** Without this, a power failure could lose the names of new files. */

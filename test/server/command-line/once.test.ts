@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingApi } from '../../support/command-line/counting-api.ts';
-import { commandLine, factsIn } from '../../support/command-line/program.ts';
+import { commandLine, factsIn, type RunFacts } from '../../support/command-line/program.ts';
 
 const api = countingApi(40);
 const { run, start, expectFailure, json, folder, accountIds } = commandLine(api);
@@ -108,7 +108,7 @@ describe('a limit', () => {
     const { status, out } = await run(limited);
     expect(status).toBe(5);
     expect(out).toMatch(/^20 accounts match; at most 19 may be reset\.\nTotal consumption: /);
-    expect(new Set(stateFiles())).toEqual(new Set(['plans', `plans/${basename(file)}`, 'runs']));
+    expect(new Set(stateFiles())).toEqual(new Set(['runs', `runs/${basename(file)}`]));
     expect(api.resets()).toHaveLength(0);
     const [, digest] = /SHA-256: (.+)/.exec(out) ?? [];
     const [, command = ''] = /: proxy-console (.+)\n$/.exec(out) ?? [];
@@ -140,7 +140,7 @@ describe('a limit', () => {
     expect(none.out).toMatch(/ to compare with\.\nNo account matches\. Nothing was sent\.\n$/);
     api.answerWith(undefined);
     await choose(0, 21);
-    const [id = ''] = readdirSync('state/runs');
+    const [{ run: id }] = await json<[RunFacts]>('reset status --json');
     await rm(join(folder(), 'state/runs', id, 'plan.json'));
     expect(await stopped()).toEqual([expect.stringContaining(`The reset ${id} can't be read: `)]);
     expect(api.resets()).toHaveLength(1);
