@@ -1,9 +1,10 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import { pauseText, summaryText } from '#shared/run/describe-run.ts';
+import { sentences } from '#shared/lib/texts.ts';
+import { summaryText } from '#shared/run/describe-run.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { failureOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import { endings } from '#shared/run/run-texts.ts';
+import { endings, pauseTitles } from '#shared/run/run-texts.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
@@ -77,11 +78,11 @@ function outcomeLines(kind: DiskKind, stored: StoredRun, isFinished: boolean): s
   return bySeverity.slice(0, -1).flatMap((outcome) => {
     const count = countOf(stored.ledger.counts, [outcome]);
     if (count === 0 || (outcome === 'not-attempted' && !isFinished)) return [];
-    const { label, meaning = '' } = table[outcome] ?? {};
+    const { label, meaning } = table[outcome] ?? {};
     const found = groups.filter((group) => group.outcome === outcome);
     const all = found.length > 0 ? found : [{ outcome, count, meaning, lines: [], more: 0 }];
     return all.flatMap((group) => [
-      `${label}: ${formatNumber(group.count)}. ${group.reason || group.meaning}`,
+      sentences([`${label}: ${formatNumber(group.count)}.`, group.reason || group.meaning]),
       ...group.lines.map(({ name, text }) => `  ${[name, text].filter(Boolean).join(': ')}`),
       ...(group.more > 0 && group.lines.length > 0 ? ['  The receipt has the others.'] : []),
       ...(group.todo === undefined ? [] : [`  ${group.todo}`]),
@@ -99,7 +100,7 @@ function pauseLines(
     return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
   const { title, said } = failureOf(rest) ?? {};
   return [
-    `${pauseText(kind, reason).title}.`,
+    `${pauseTitles[reason]}.`,
     ...(title === undefined ? [] : [said === undefined ? title : `${title}: ${said}`]),
   ];
 }

@@ -97,7 +97,7 @@ const pictures: [
       });
       await page.reload();
       await setFont(page);
-      await shown(page, "This reset can't be resumed");
+      await shown(page, "Can't be resumed");
     },
   ],
   [

@@ -25,7 +25,7 @@ interface Entry {
 
 const results = [
   { kind: 'reset', title: 'Reset result', table: outcomeTable },
-  { kind: 'bulk-edit', title: 'Bulk edit result', table: editTable },
+  { kind: 'bulk-edit', title: 'Edit result', table: editTable },
 ] as const;
 
 /** Where a result differs from the records of its run, counted again here. */

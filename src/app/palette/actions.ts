@@ -143,7 +143,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
         words: `language ${language} ${new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(hreflang)}`,
         icon: Languages,
         // The account menu says what it would interrupt.
-        disabledReason: work && kindTexts[work].isRunning,
+        disabledReason: work && kindTexts[work].running,
         run: () => chooseLanguage(hreflang),
       })),
     ...(supportLink === undefined

@@ -5,8 +5,10 @@ import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { usePath } from '#shared/lib/navigation.ts';
 import { combine } from '#shared/lib/combine.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { facts } from '#shared/lib/texts.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
@@ -38,7 +40,7 @@ export function UnfinishedRuns() {
     .map(({ noun, run, title, isRunning }) => (
       <Notice key={noun} tone="info" title={title}>
         <p>
-          <span>{kindTexts[noun].started(run.createdAt, run.total)}</span>
+          <span>{facts([kindTexts[noun].items(run.total), formatDateTime(run.createdAt)])}</span>
           {space}
           <Link href={paths.change(run.id)}>
             {isRunning ? texts.seeProgress : texts.resumeOrStop}

@@ -1,9 +1,9 @@
 import { countOf } from './outcomes.ts';
-import type { Kind, KindWords, LedgerOf, RunResult } from './kind.ts';
+import type { Kind, LedgerOf, RunResult } from './kind.ts';
 import { kindTexts } from './kind-texts.ts';
 import type { RunRecord } from './run-records.ts';
-import type { PauseReason, RunState } from './run-state.ts';
-import { facts, list, sentences } from '../lib/texts.ts';
+import type { RunState } from './run-state.ts';
+import { facts, sentences } from '../lib/texts.ts';
 import * as texts from './run-texts.ts';
 
 /** What is said of a run, from its state and its ledger. */
@@ -24,35 +24,29 @@ export function aboutText({ aboutOf }: Kind, { origin }: RunRecord): string | un
   return (origin && aboutOf?.(origin)) ?? origin?.about;
 }
 
-/** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
-export function pauseText({ noun }: Pick<KindWords, 'noun'>, reason: PauseReason) {
-  const { pauseTitles, pauseMeanings } = kindTexts[noun];
-  return {
-    title: { ...texts.pauseTitles, ...pauseTitles }[reason],
-    meaning: { ...texts.pauseMeanings, ...pauseMeanings }[reason],
-  };
-}
-
-/** What another tab does with a run, or why it is paused there. */
-export function elsewhereText(kind: KindWords, pause: PauseReason | undefined): string {
-  if (!pause) return texts.runsElsewhere(kind.elsewhere);
-  const why = pause === 'asked' ? undefined : pauseText(kind, pause).title;
-  return texts.restsElsewhere(why, kind.elsewhere);
-}
-
 /** Items whose outcome is unknown; while a run is at work, also those of its running call. */
 export function unconfirmedIn({ outcomes }: Kind, { counts }: Pick<LedgerOf, 'counts'>): number {
   return countOf(counts, outcomes.inGroups('unconfirmed'));
 }
 
-/** What became of the items of a run that was cut off: `0 reset, 100 unconfirmed, 150 not sent`. */
+/** What became of the items of a run that was cut off: `Reset: 0 · Unconfirmed: 100 · Not sent: 150`. */
 export function partsText({ outcomes }: Kind, { counts }: LedgerOf): string {
-  const { bySeverity, table } = outcomes;
-  const [done = '', ...others] = bySeverity.toReversed();
-  const shown = [...others.filter((each) => each !== 'not-attempted'), 'not-attempted'].filter(
-    (each) => countOf(counts, [each]) > 0,
+  const [done = '', ...others] = outcomes.bySeverity.toReversed();
+  const shown = [...others.filter((each) => each !== 'not-attempted'), 'not-attempted'];
+  return countedText(outcomes, counts, [
+    done,
+    ...shown.filter((each) => countOf(counts, [each]) > 0),
+  ]);
+}
+
+function countedText(
+  { table }: Kind['outcomes'],
+  counts: LedgerOf['counts'],
+  shown: readonly string[],
+): string {
+  return facts(
+    shown.map((each) => texts.outcomeCount(table[each]?.label, countOf(counts, [each]))),
   );
-  return list([done, ...shown].map((each) => table[each]?.counted(countOf(counts, [each]))));
 }
 
 /** The button that goes on with a run. */
@@ -67,22 +61,20 @@ export function runStateText(
   { state, ledger }: { state: RunState; ledger: LedgerOf },
   now: number,
 ): string {
-  const words = kindTexts[kind.noun];
   switch (state.kind) {
     case 'running':
       return texts.running;
     case 'halting':
       return texts.halting(state.to, ledger.nextSequence > 0);
     case 'waiting': {
-      const text = { ...words.waits, 'rate-limited': texts.tooMany }[state.reason];
+      const text = texts.waits[state.reason];
       return state.until === undefined ? text : texts.nextRequest(text, state.until - now);
     }
     case 'paused': {
       if (ledger.counts['not-attempted'] === 0) return texts.allSent;
-      const count = unconfirmedIn(kind, ledger);
       return sentences([
-        pauseText(kind, state.reason).meaning,
-        count > 0 && words.notSentAgain(count),
+        texts.pauseMeanings[state.reason],
+        unconfirmedIn(kind, ledger) > 0 && texts.notSentAgain,
       ]);
     }
     case 'ended':
@@ -92,37 +84,37 @@ export function runStateText(
 
 /** A run at rest, in a sentence. */
 export function summaryText(
-  { noun, outcomeText }: Kind,
+  { outcomeText }: Kind,
   { kind }: Pick<RunState, 'kind'>,
   { counts, total }: LedgerOf,
 ): string {
-  const { finished, paused } = kindTexts[noun];
-  return (kind === 'ended' ? finished : paused)(outcomeText(counts, total));
+  const text = kind === 'ended' ? texts.finishedWith : texts.pausedWith;
+  return text(outcomeText(counts, total));
 }
 
 /** The outcomes so far, the most severe first; without those of the running call. Undefined: none. */
 export function countsText({ outcomes }: Kind, { ledger, settled }: ShownRun): string | undefined {
   const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
   const counts = { ...ledger.counts, unconfirmed: ledger.counts.unconfirmed - underWay };
-  const parts = outcomes.bySeverity
-    .filter((outcome) => outcome !== 'not-attempted' && countOf(counts, [outcome]) > 0)
-    .map((each) => texts.outcomeCount(outcomes.table[each]?.label, countOf(counts, [each])));
-  return facts(parts) || undefined;
+  const shown = outcomes.bySeverity.filter(
+    (outcome) => outcome !== 'not-attempted' && countOf(counts, [outcome]) > 0,
+  );
+  return countedText(outcomes, counts, shown) || undefined;
 }
 
 /** What a stop means for the items of the running call, and for those that weren't sent. */
-export function stopText(
-  { noun }: KindWords,
-  { state, settled, ledger: { total, counts } }: ShownRun & { state: RunState },
-): string {
-  const words = kindTexts[noun];
+export function stopText({
+  state,
+  settled,
+  ledger: { total, counts },
+}: ShownRun & { state: RunState }): string {
   const left = counts['not-attempted'];
-  const underWay = total - left - settled;
+  const isUnderWay = total - left > settled;
   return sentences([
-    left === 0 && underWay === 0 && words.allProcessed,
-    underWay > 0 && words.underWay(underWay),
-    left > 0 && words.laterFromResult(left),
-    state.kind !== 'paused' && words.keepsRunning,
+    left === 0 && !isUnderWay && texts.allProcessed,
+    isUnderWay && texts.underWay,
+    left > 0 && texts.laterFromResult(left),
+    state.kind !== 'paused' && texts.keepsRunning,
   ]);
 }
 
@@ -132,13 +124,12 @@ interface ShownRun {
 }
 
 /** What this browser has lost of a run, in sentences; empty if nothing. */
-export function damageText(
-  { noun }: KindWords,
-  { plan: { damage }, ledger: { total, unrecorded } }: Pick<RunResult, 'plan' | 'ledger'>,
-): string {
-  const words = kindTexts[noun];
+export function damageText({
+  plan: { damage },
+  ledger: { total, unrecorded },
+}: Pick<RunResult, 'plan' | 'ledger'>): string {
   return sentences([
-    damage !== undefined && damage.lost > 0 && words.unidentified(damage.lost, total),
-    unrecorded > 0 && words.unrecorded(unrecorded, total),
+    damage !== undefined && damage.lost > 0 && texts.unidentified(damage.lost, total),
+    unrecorded > 0 && texts.unrecorded(unrecorded, total),
   ]);
 }

@@ -42,7 +42,7 @@ export interface RunResult<T extends RunTypes = RunTypes> {
 export interface AttentionGroup {
   outcome: string;
   count: number;
-  meaning: string;
+  meaning: string | undefined;
   /** Why, if that is known. */
   reason?: string;
   todo?: string | undefined;
@@ -54,22 +54,12 @@ export interface AttentionGroup {
   more: number;
 }
 
-/** What sentences say of a kind of runs, besides those in `kindTexts`. */
-export interface KindWords {
-  noun: RunNoun;
-  item: RunItem;
-  /** A run at work, and one that could not begin. */
-  titles: { atWork: string; nothingStarted: string };
-  /** What other runs can't do with the items of a run that works. */
-  elsewhere: string;
-  /** So many items are in another unfinished run, so nothing was started. */
-  notStartedText(count: number): string;
-}
-
 /** A kind of runs, in the browser and on the command line. Methods, so that a kind is also one of unknown types. */
-export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
+export interface Kind<T extends RunTypes = RunTypes> {
   /** In journals, plan files and receipts, and the first word of its commands. */
   name: RunKindName;
+  noun: RunNoun;
+  item: RunItem;
   outcomes: Outcomes<T['outcome']>;
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt(plan: T['stored'], position: number): { name: string | null; id: string | null };

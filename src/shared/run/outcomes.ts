@@ -9,10 +9,9 @@ export interface OutcomeEntry {
   /** Its code in the journal, unique and below 256, so it never changes. */
   code: number;
   group: OutcomeGroup;
-  /** The label for its count, its count among others, its meaning, and the next step. */
+  /** The label for its count, its meaning unless the label says it, and the next step. */
   label: string;
-  counted: (count: number) => string;
-  meaning: string;
+  meaning?: string;
   todo?: string;
 }
 

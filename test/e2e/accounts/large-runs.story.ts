@@ -27,7 +27,7 @@ test('10,000 runs and one of 1,000,000 accounts are shown @thorough', async ({ p
   const sentence = '999,000 of 1,000,000 accounts reset, 1,000 unconfirmed';
   await page.locator('a', { hasText: sentence }).click();
   await untilThere(page, 'section summary');
-  await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
+  await page.locator('summary', { hasText: 'Full list' }).click();
   await untilThere(page, `table[aria-rowcount="${ACCOUNTS + 1}"]`);
   await page.locator('button', { hasText: 'Export CSV' }).click();
   // The page draws what it says while it makes the file.

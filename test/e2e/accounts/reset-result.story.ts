@@ -69,8 +69,8 @@ test('the names in a result stay in view beside its last column', async ({ page,
   await signIn(page, server, '/proxy-accounts');
   await resetByKeyboard(page);
   await viewRun(page);
-  await page.getByText('All accounts of this reset').click();
-  const table = page.getByRole('table', { name: 'Accounts of this reset' });
+  await page.getByText('Full list').click();
+  const table = page.getByRole('table', { name: 'Full list' });
   await table.getByRole('columnheader', { name: 'Time' }).scrollIntoViewIfNeeded();
   await expect(table.getByRole('columnheader', { name: 'Time' })).toBeInViewport({ ratio: 1 });
   await expect(table.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
@@ -90,7 +90,7 @@ test('amounts before a reset are read whole @thorough', async ({ page, start }) 
   await resetAll(page, 30);
   await expectRun(page, '30 accounts were reset');
   await viewRun(page);
-  await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
+  await page.locator('summary', { hasText: 'Full list' }).click();
   const amounts = page.getByRole('cell', { name: /^\d{1,3}(,\d{3}){3}/ });
   await expect(amounts.first()).toBeVisible();
   await expectUncut(amounts);

@@ -41,10 +41,10 @@ const test = base.extend<{
 });
 
 const result = (page: Page) => page.getByRole('region', { name: 'Edit result' });
-const unfinished = (page: Page) => page.getByRole('region', { name: 'Bulk edit not finished' });
-const running = (page: Page) => page.getByRole('region', { name: 'Updating profiles' });
-const elsewhere = (page: Page) => page.getByRole('region', { name: 'Bulk edit in another tab' });
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Bulk edit progress' });
+const unfinished = (page: Page) => page.getByRole('region', { name: 'Profile edit not finished' });
+const running = (page: Page) => page.getByRole('region', { name: 'Profile edit running' });
+const elsewhere = (page: Page) => page.getByRole('region', { name: 'Profile edit in another tab' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Edit progress' });
 
 async function saveReversePlan(page: Page): Promise<string> {
   await viewRun(page);
@@ -116,14 +116,14 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   await page.unroute(`**/proxy_profiles/${second?.id}`);
   await openPage(page, 'My account');
   await page.getByRole('link', { name: 'Resume or stop it' }).click();
-  await expect(unfinished(page).getByText(/^Bulk edit interrupted/)).toBeVisible();
+  await expect(unfinished(page).getByText(/^Interrupted/)).toBeVisible();
   await expectAccessible(page);
   await press(unfinished(page), 'Resume');
   await expectRun(page, '2 of 4 profiles saved');
   await viewRun(page);
   await expect(result(page)).toContainText('City: Oslo is not available.');
   await expect(result(page)).toContainText('found Changed meanwhile');
-  await result(page).getByText('All profiles of this edit').click();
+  await result(page).getByText('Full list').click();
   const reverse = await saveReversePlan(page);
   expect(reverse).not.toContain(server.apiKey);
 
@@ -169,10 +169,10 @@ test('another tab resumes a bulk edit @thorough', async ({ context, own: server 
   const isHeld = holdReads(own, second?.id);
   await press(editing(own), 'Update 4 profiles');
   await isHeld;
-  await expect(elsewhere(other)).toContainText('Running in another tab');
+  await expect(elsewhere(other)).toContainText('Pause or stop it there.');
   await other.getByRole('checkbox', { name: 'Select all profiles' }).check();
   await expect(other.getByRole('button', { name: 'Edit selected' })).toHaveAccessibleDescription(
-    'A bulk edit is running in another tab',
+    'Profile edit in another tab',
   );
   await own.close();
   await press(unfinished(other), 'Resume');
@@ -200,7 +200,7 @@ test('a plan opened in the palette is paused and stopped', async ({ page, own: s
   await expect(page.getByRole('dialog')).toContainText(
     'You can update the remaining 3 profiles later from the result.',
   );
-  await press(page, 'Stop bulk edit');
+  await press(page, 'Stop edit');
   await expect(result(page).getByRole('button', { name: 'Update the rest: 3' })).toBeVisible();
   await viewRun(page);
   const json = await saved(page, () => press(result(page), 'Export JSON'));

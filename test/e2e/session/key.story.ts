@@ -73,14 +73,14 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await press('Add');
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await press('Also select 1 added by ID');
-  for (const sentence of ['13 unconfirmed', 'Returned with usage']) {
+  for (const sentence of ['13 unconfirmed', 'Not at zero after the reset']) {
     await press('Reset quota');
     await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
     await viewRun(page);
     await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
     await openAll(page);
     await look();
-    if (sentence === 'Returned with usage') {
+    if (sentence === 'Not at zero after the reset') {
       await press('Export CSV');
       await press('Export JSON');
     }

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { resetText } from '../../../languages/fa/features/proxy-accounts/reset/texts.ts';
-import { resetQuota } from '../../../languages/fa/features/proxy-accounts/reset/ui/texts.tsx';
+import {
+  readingAmounts,
+  resetQuota,
+} from '../../../languages/fa/features/proxy-accounts/reset/ui/texts.tsx';
 import {
   selected,
   selectedAccounts,
@@ -14,6 +17,7 @@ import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/s
 import * as common from '../../../languages/fa/shared/lib/texts.ts';
 import { saveAsPlan } from '../../../languages/fa/shared/plan/ui/texts.tsx';
 import { kindTexts } from '../../../languages/fa/shared/run/kind-texts.ts';
+import { allItems } from '../../../languages/fa/shared/run/ui/texts.tsx';
 import { accounts, profileOf } from '../support/api.ts';
 import { profileStates } from '../support/profiles.ts';
 import { MIXED, reordered } from '../support/reordered.ts';
@@ -73,7 +77,7 @@ test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, 
 
   await press(toolbar, resetQuota);
   const dialog = page.getByRole('dialog', { name: resetQuota });
-  await expect(dialog.getByRole('status').filter({ hasText: /[۰-۹]{4}/ })).toBeVisible();
+  await expect(dialog.getByText(readingAmounts)).toBeHidden();
   await expectAccessible(page);
   const plan = await saved(page, () => press(dialog, saveAsPlan));
   expectEnglish(plan);
@@ -150,7 +154,7 @@ test('in Persian, I edit a profile, then a whole team @thorough @firefox', async
   await expect(result.getByRole('status')).toHaveText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);
   await expect(page.getByRole('heading', { level: 1, name: outcome, exact: true })).toBeVisible();
-  await result.getByText(kindTexts['bulk edit'].allItems).click();
+  await result.getByText(allItems).click();
   await expect(result.getByText(MIXED).first()).toBeVisible();
   expect(await reordered(page)).toEqual([]);
   expectEnglish(await saved(page, () => press(result, common.exportCsv)));

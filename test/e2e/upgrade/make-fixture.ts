@@ -213,7 +213,7 @@ test('the data of this version', async ({ page }) => {
   await confirmReset(page, 6);
   await expect(page.getByText(/2 of 6/).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Reset interrupted/)).toBeVisible();
+  await expect(page.getByText(/^Interrupted/)).toBeVisible();
   await addById(page, '0123456789abcdef01234567');
 
   await openPage(page, 'Proxy profiles');

@@ -93,7 +93,7 @@ for (const file of earlier) {
       for (const [name, sentence] of [
         ['Reset not finished', '4 of 6 accounts reset, 2 unconfirmed'],
         // Two have been changed since by the command line, and one is unconfirmed.
-        ['Bulk edit not finished', '9 of 12 profiles saved'],
+        ['Profile edit not finished', '9 of 12 profiles saved'],
       ] as const) {
         await page.goto(`${URL_OF_API}/history`);
         await press(page.getByRole('region', { name }), 'Resume');

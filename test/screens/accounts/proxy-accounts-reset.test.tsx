@@ -66,9 +66,9 @@ test('the dialog says how many of the chosen accounts the filter hides, and leav
   await within(await toolbar()).findByText('29 hidden by the filter');
   const dialog = await askToReset(user);
   expect(dialog.getByText('29 of them are hidden by the filter.')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Leave out hidden accounts' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave out 29 accounts' }));
   expect(dialog.queryByText(/hidden by the filter/)).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Leave out hidden accounts' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Leave out 29 accounts' })).toBeNull();
   // The button had the focus: its dialog keeps it.
   expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Reset quota' }));
   await confirmReset(user, 'Reset 1 account');
@@ -94,7 +94,7 @@ test('an id that is refused is found and said with its reason, and all others ar
   await result();
   screen.getByRole('heading', { level: 1, name: '29 of 30 accounts reset, 1 failed' });
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
-  await user.click(screen.getByText('All accounts of this reset'));
+  await user.click(screen.getByText('Full list'));
   const outcomes = within(await screen.findByRole('combobox', { name: 'Outcome' }));
   expect(texts(outcomes.getAllByRole('option'))).toEqual([
     'All outcomes',
@@ -170,17 +170,16 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   // Those of the current request may be reset, so they aren't among the rest.
   screen.getByText(
-    'The current request may still reset 10 accounts. You can reset the remaining 20 accounts later from the result. The reset keeps running until you confirm.',
+    'The current request may still take effect. The remaining 20 can be sent later, from the result. It keeps running until you confirm.',
   );
   await user.click(screen.getByRole('button', { name: 'Stop reset' }));
   await screen.findByText(/^Stopping/);
   await response();
-  expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
+  expect(await counts()).toMatchObject({ Reset: '10', 'Not sent': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
   expect(screen.queryByText(/Try again/)).toBeNull();
   await result();
-  expect(screen.getByText(/You can reset them now or later\./)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Reset the rest: 20 not attempted' }));
+  await user.click(screen.getByRole('button', { name: 'Reset the rest: 20 not sent' }));
   await confirmReset(user, 'Reset 20 accounts');
   await response();
   await response();
@@ -216,16 +215,16 @@ async function openInterrupted(resetBatchSize: number) {
 
 test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
   const { user } = await openInterrupted(10);
-  await screen.findByText(/^Reset interrupted/);
-  const parts = '10 reset, 10 unconfirmed, 10 not sent';
+  await screen.findByText(/^Interrupted/);
+  const parts = 'Reset: 10 · Unconfirmed: 10 · Not sent: 10';
   expect(screen.getByText(parts)).toBeDefined();
-  const resent = /The 10 unconfirmed accounts aren't sent again when you resume\.$/;
+  const resent = /What is unconfirmed isn't sent again when you resume\.$/;
   expect(screen.getByText(resent)).toBeDefined();
   await viewRun();
   expect(screen.getByText(parts)).toBeDefined();
   expect(screen.getByText(resent)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
-  expect(button.title).toBe("Another reset isn't finished: resume or stop it first");
+  expect(button.title).toBe("Another one isn't finished: resume or stop it first");
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
   expect(await counts()).toEqual({ Reset: '20', Unconfirmed: '10' });
   expect(await selectedText()).toBe('10 selected');
@@ -238,7 +237,7 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
   expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull();
   await user.click(screen.getByText('Other steps'));
   await user.click(await screen.findByRole('button', { name: 'Verify 10 unconfirmed' }));
-  await screen.findByText(/^10 reset, \d+ at zero when verified, .+, 10 not sent$/);
+  await screen.findByText(/^Reset: 10 · At zero when verified: \d+ · .+ · Not sent: 10$/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toMatchObject({ Reset: '20' });
@@ -247,8 +246,8 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
 
 test('after the last request was cut off, what is left is to finish, also offline', async () => {
   const { user } = await openInterrupted(15);
-  expect(await screen.findByText('15 reset, 15 unconfirmed')).toBeDefined();
-  screen.getByText('Reset interrupted. Everything was sent. Finish to see the result.');
+  expect(await screen.findByText('Reset: 15 · Unconfirmed: 15')).toBeDefined();
+  screen.getByText('Interrupted. Everything was sent. Finish to see the result.');
   for (const other of [/^Resume/, /^Stop/, /^Verify/])
     expect(screen.queryByRole('button', { name: other })).toBeNull();
   expect(screen.queryByText('Other steps')).toBeNull();
@@ -266,7 +265,7 @@ test('of more accounts than the operator allows, the number must be typed', asyn
   const dialog = await askToReset(user);
   expect(dialog.getByText('and 27 more')).toBeDefined();
   const button = dialog.getByRole('button', { name: 'Reset 30 accounts' });
-  await waitFor(() => expect(button.title).toBe('Type the number of accounts to confirm'));
+  await waitFor(() => expect(button.title).toBe('To confirm, type the number of accounts: 30'));
   await user.click(button);
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.type(dialog.getByRole('textbox', { name: /^To confirm/ }), '30');

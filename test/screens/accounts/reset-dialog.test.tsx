@@ -50,7 +50,9 @@ test('a reset of all that a filter shows names the filter, and says when none ma
   expect(dialog.getByText('Show all 60 accounts')).toBeDefined();
   expect(dialog.queryByText('name-0')).toBeNull();
   await confirmReset(user, 'Reset 60 accounts');
-  expect(await screen.findByText('All 60 are below 90% now')).toBeDefined();
+  expect(
+    await screen.findByText('After the last reset, no account matches usage>90.'),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('name-0')).toBeDefined();
 });
@@ -103,11 +105,9 @@ test('current amounts that take long can be skipped, and read after all', async 
   );
   await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
   await user.click(dialog.getByRole('button', { name: 'Skip' }));
-  expect(dialog.getByText(/^Current amounts weren't read\./)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Read current amounts' }));
   answer?.(json(accounts[0]));
-  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren't read\./)).toBeNull());
-  expect(await dialog.findByText(/^Amounts as of /)).toBeDefined();
+  await waitFor(() => expect(confirm().title).not.toBe('Reading current amounts'));
   expect(dialog.queryByRole('button', { name: 'Read current amounts' })).toBeNull();
   await user.click(confirm());
   await result();
@@ -134,7 +134,6 @@ test('current amounts that fail are said to have failed, and the reset needs non
   const { user, dialog, confirm } = await openReading(() => json({}, { status: 403 }));
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain("Current amounts couldn't be read");
-  expect(alert.textContent).toContain('You can reset without them.');
   await user.click(confirm());
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
@@ -181,11 +180,11 @@ test('a plan is run where the API lists no accounts, and the details of the resu
   await confirmReset(user, 'Reset 1 account');
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
-  await user.click(within(await result()).getByText('Details of this reset'));
-  await within(await result()).findByText('Accounts in the plan file');
+  await user.click(within(await result()).getByText('Details'));
+  await within(await result()).findByText('In the plan file');
   const { textContent } = await result();
   expect(textContent).toContain(`SHA-256 of the plan file${digest}`);
-  expect(textContent).toContain('Accounts in the plan file1');
+  expect(textContent).toContain('In the plan file1');
 });
 
 test('a plan that this browser has already run says so with its run, and is run again on purpose only', async () => {
@@ -202,7 +201,7 @@ test('a plan that this browser has already run says so with its run, and is run 
   expect(link.getAttribute('href')).toBe(run);
   expect(link.parentElement?.textContent).toMatch(/ · .+ · ada@example\.com$/);
   const again = review.getByRole('button', { name: 'Reset 1 account' });
-  expect(again.title).toBe('Type the number of accounts to confirm');
+  expect(again.title).toBe('To confirm, type the number of accounts: 1');
   await user.type(review.getByRole('textbox', { name: /^To confirm/ }), '1');
   await user.click(again);
   await waitFor(() => expect(location.pathname).not.toBe(run));
@@ -210,7 +209,7 @@ test('a plan that this browser has already run says so with its run, and is run 
 });
 
 test.each([
-  ['2026-03-01T10:00:00Z', ['Reset of at least 1 of 2 accounts']],
+  ['2026-03-01T10:00:00Z', ['At least 1 of 2']],
   ['2999-03-01T10:00:00Z', []],
 ])('a reset that the API has recorded since %s is said of a plan', async (created_at, links) => {
   const elsewhere = await startAccounts(2);
@@ -218,7 +217,7 @@ test.each([
   await sendReset(elsewhere.backend, [items[0]?.id]);
   await offer({ created_at, items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
-  const title = 'The API has recorded a reset since this plan was made';
+  const title = 'Recorded by the API since this plan was made';
   expect(review.queryAllByText(title)).toHaveLength(links.length);
   expect(texts(review.queryAllByRole('link'))).toEqual(links);
 });
@@ -230,7 +229,7 @@ test('runs that the API has recorded since are said of a plan with all their req
     for (const { id } of items) await sendReset(elsewhere.backend, [id], run);
   await offer({ items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
-  expect(review.getByText('The API has recorded resets since this plan was made')).toBeDefined();
+  expect(review.getByText('Recorded by the API since this plan was made')).toBeDefined();
   expect(texts(review.getAllByRole('link'))).toEqual([
     'Reset of 2 accounts',
     'Reset of 2 accounts',
@@ -257,7 +256,7 @@ test('an amount of one account is as the API sends it, also once an opened plan 
 test('a plan that changes profiles is not one for accounts', async () => {
   const item = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
   const { dialog } = await offer({ kind: 'profiles', items: [item] });
-  const said = 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.';
+  const said = 'This plan is for another page. Open it in History.';
   expect(await within(dialog).findByText(said)).toBeDefined();
 });
 
@@ -273,7 +272,7 @@ async function openDialog() {
   const { user } = await openConsole({ backend: watched, path });
   await user.click(await selectAll());
   const dialog = await askToReset(user);
-  await dialog.findByText(/^Amounts as of /);
+  await waitFor(() => expect(dialog.queryByText('Reading current amounts')).toBeNull());
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const decide = async (name: string) =>
     user.click(within(await dialog.findByRole('alert')).getByRole('button', { name }));
@@ -284,7 +283,7 @@ test('accounts that another tab has reset since I was asked wait for my decision
   const { dialog, press, decide, sent } = await openDialog();
   const other = await startElsewhere(accounts.slice(0, 2));
   other.tell();
-  await dialog.findByText('2 accounts are in another reset');
+  await dialog.findByText('In a reset in another tab: 2 accounts');
   // Also in the moment between the end of the other reset and the reading of its record.
   const confirm = dialog.getByRole('button', { name: 'Reset 4 accounts' });
   const reasons = new Set<string>();
@@ -293,17 +292,17 @@ test('accounts that another tab has reset since I was asked wait for my decision
   await other.finish();
   await waitFor(() => {
     other.tell();
-    dialog.getByText(/^2 accounts were reset at .+ in another tab$/);
+    dialog.getByText(/^Reset in another tab at .+: 2 accounts$/);
   });
   watch.disconnect();
-  expect([...reasons]).toEqual(['First leave out or keep the accounts that another tab has reset']);
-  expect(dialog.queryByText('2 accounts are in another reset')).toBeNull();
+  expect([...reasons]).toEqual(['First leave out or keep the accounts of the other reset']);
+  expect(dialog.queryByText('In a reset in another tab: 2 accounts')).toBeNull();
   // What was counted is counted again, and said once.
   const rest = accounts.slice(2).reduce((sum, { consumption }) => sum + consumption, 0);
   const total = dialog.getByText('Total consumption').nextElementSibling;
   const inUnit = `${(rest / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 2 })}\u00A0GB`;
   await waitFor(() => expect(total?.textContent).toBe(inUnit));
-  expect(dialog.queryByText(/nothing to reset|have changed/)).toBeNull();
+  expect(dialog.queryByText(/Already at zero|have changed/)).toBeNull();
   await press('Reset 4 accounts');
   expect(sent).toEqual([]);
   await decide('Leave out 2 accounts');
@@ -315,11 +314,11 @@ test('accounts that I keep are reset again', async () => {
   const { dialog, press, decide, sent } = await openDialog();
   const other = await startElsewhere(accounts.slice(0, 2));
   other.tell();
-  await dialog.findByText('2 accounts are in another reset');
+  await dialog.findByText('In a reset in another tab: 2 accounts');
   await other.finish('unconfirmed');
   await waitFor(() => {
     other.tell();
-    dialog.getByText(/^2 accounts were in a reset at .+ in another tab, 2 unconfirmed$/);
+    dialog.getByText(/^Reset in another tab at .+: 2 accounts, 2 unconfirmed$/);
   });
   await decide('Keep 2 accounts');
   await press('Reset 4 accounts');
@@ -331,7 +330,7 @@ test('a reset that this tab was not told about is found before anything is sent'
   const other = await startElsewhere(accounts.slice(0, 2));
   await other.finish();
   await press('Reset 4 accounts');
-  await dialog.findByText(/^2 accounts were reset at .+ in another tab$/);
+  await dialog.findByText(/^Reset in another tab at .+: 2 accounts$/);
   expect(sent).toEqual([]);
   await decide('Leave out 2 accounts');
   await press('Reset 2 accounts');

@@ -77,15 +77,15 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   await keepDamaged('damaged', batches);
   const { user } = await openConsole({ backend, path: '/history/damaged' });
   const region = await result();
-  expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
-  expect(region.textContent).toContain("5,000 of its 10,003 accounts can't be identified");
+  expect(within(region).getByText('Records are damaged')).toBeDefined();
+  expect(region.textContent).toContain("5,000 of 10,003 can't be identified");
   expect(await counts()).toMatchObject({ Reset: '5,000', Rejected: '5,000', Unconfirmed: '3' });
   // Only three of the accounts to send again are known.
   expect(within(region).queryByRole('button', { name: /^Try again: .* failed$/ })).toBeNull();
-  await user.click(within(region).getByText('All accounts of this reset'));
+  await user.click(within(region).getByText('Full list'));
   const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
   await enter(user, box, 'id-10000');
-  const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
+  const table = within(region).getByRole('table', { name: 'Full list' });
   const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
   expect(row?.textContent).toContain('Unconfirmed');
   expect(row?.textContent).not.toContain('Rejected');
@@ -100,22 +100,20 @@ test('where the record of a call is lost, nothing is claimed of its accounts', a
   await keepDamaged('lost', batches, ['runEntries', 1]);
   const { user } = await openConsole({ backend, path: '/history/lost' });
   const region = await result();
-  expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
-  expect(region.textContent).toContain(
-    "the outcome of 5,000 of its 10,003 accounts isn't recorded.",
-  );
+  expect(within(region).getByText('Records are damaged')).toBeDefined();
+  expect(region.textContent).toContain('no outcome is recorded for 5,000 of 10,003.');
   expect(await counts()).toEqual({ Reset: '5,000', Unconfirmed: '5,003' });
-  await user.click(within(region).getByText('All accounts of this reset'));
+  await user.click(within(region).getByText('Full list'));
   const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
   await enter(user, box, 'id-10000');
-  const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
+  const table = within(region).getByRole('table', { name: 'Full list' });
   const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
   expect(row?.textContent).toContain('Locked');
 });
 
 test.each([
   ['the record of a call', ['runEntries', 1] as const, { Reset: '5,001', Unconfirmed: '5,002' }],
-  ['a part of the plan', ['runPlans', 5000] as const, { Reset: '10,001', 'Not attempted': '2' }],
+  ['a part of the plan', ['runPlans', 5000] as const, { Reset: '10,001', 'Not sent': '2' }],
 ])('a reset of which %s is lost can only be stopped, and sends nothing again', async (...row) => {
   const [what, [store, place], outcomes] = row;
   const sent = batches.map(({ from = 0, to = 0 }) => ({ from, to: Math.min(to, 10_001) }));
@@ -129,7 +127,7 @@ test.each([
     return undefined;
   });
   const { user } = await openConsole({ backend: watched, path });
-  expect(await screen.findByText(/^This reset can't be resumed/)).toBeDefined();
+  expect(await screen.findByText(/^Can't be resumed/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await stopReset(user);
   expect(await counts()).toEqual(outcomes);
@@ -150,12 +148,12 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   expect(await screen.findByText('Stopping. Nothing has been sent.')).toBeDefined();
   giveOut();
   await result();
-  expect(await counts()).toEqual({ 'Not attempted': '30' });
+  expect(await counts()).toEqual({ 'Not sent': '30' });
   expect(sent).toBe(0);
 
   // The finished run still exists when the next one starts.
   await toolbar();
-  await user.click(screen.getByRole('button', { name: 'Reset the rest: 30 not attempted' }));
+  await user.click(screen.getByRole('button', { name: 'Reset the rest: 30 not sent' }));
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();
@@ -187,7 +185,7 @@ test('a reset whose journal is taken away midway sends nothing more', async () =
   await waitFor(() => expect(sent).toHaveLength(1));
   await openNewerDatabase();
   await response();
-  expect(await screen.findByText(/can't read or save the reset's records/)).toBeDefined();
+  expect(await screen.findByText(/^Paused: records can't be read or saved/)).toBeDefined();
   expect(sent).toEqual([accounts.slice(0, 2).map(({ id }) => id)]);
 });
 

@@ -27,7 +27,7 @@ const accounts = await accountsOf(backend);
 
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 test.each([
-  ['multi-status', 'Returned without readable counters'],
+  ['multi-status', 'Counters unreadable'],
   ['incomplete', 'Missing from response'],
 ])('an account that comes back "%s" is not called reset', async (response, label) => {
   rehearsal.behave(behaviorsOf(`answer=${response}`));
@@ -82,7 +82,7 @@ test('what a verification has read stands in the list, too', async () => {
   });
   const { user } = await openConsole({ backend: forgetful, path });
   await resetAll(user, 5);
-  expect((await result()).textContent).toContain("returned 1 account that wasn't requested");
+  expect((await result()).textContent).toContain('The API also returned 1 other account.');
   await user.click(await screen.findByRole('button', { name: 'Verify 1 unconfirmed' }));
   await waitFor(async () => expect(await counts()).toMatchObject({ 'At zero when verified': '1' }));
   await waitFor(async () => expect(await consumptionOf(username)).toBe(0));

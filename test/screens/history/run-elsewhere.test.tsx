@@ -15,11 +15,11 @@ test('the status that says a reset runs in another tab also says that it is paus
   await openConsole({ backend, path: '/proxy-accounts' });
   other.tell();
   const status = await statusElsewhere();
-  expect(status.textContent).toContain('Running in another tab');
+  expect(status.textContent).toContain('Pause or stop it there.');
   await other.pause();
   other.tell();
   // Only a change of a status that was there before is announced.
-  await waitFor(() => expect(status.textContent).toContain('Paused in another tab'));
+  await waitFor(() => expect(status.textContent).toContain('Resume or stop it there.'));
   expect(await statusElsewhere()).toBe(status);
 });
 
@@ -30,7 +30,7 @@ test('a reset that another tab could not record is paused for that reason, not d
   await other.pause();
   await openConsole({ backend, path: '/proxy-accounts' });
   // Without locks, only a message shows that the other tab is there.
-  expect(await screen.findByText(/can't be resumed/)).toBeDefined();
+  expect(await screen.findByText(/^Can't be resumed/)).toBeDefined();
   other.tell();
   const { textContent } = await statusElsewhere();
   expect(textContent).toContain("Paused: records can't be read or saved");

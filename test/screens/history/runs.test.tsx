@@ -326,8 +326,8 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   expect(screen.getByText(BY_API)).toBeDefined();
   expect(await counts()).toEqual({ Reset: '2', Rejected: '2' });
   expect(screen.getByText(/Status 404\./)).toBeDefined();
-  await user.click(screen.getByText('All accounts of this reset'));
-  const table = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  await user.click(screen.getByText('Full list'));
+  const table = await screen.findByRole('table', { name: 'Full list' });
   const rows = texts(within(table).getAllByRole('row'));
   for (const account of [first, second]) {
     const row = rows.find((text) => text.includes(account?.id ?? ''));
@@ -341,7 +341,7 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   await user.click(screen.getByRole('link', { name: 'All changes' }));
   await user.click(await screen.findByRole('link', { name: '1 account reset' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 account reset' })).toBeDefined();
-  await user.click(await screen.findByText('All accounts of this reset'));
+  await user.click(await screen.findByText('Full list'));
   expect(await screen.findByText(third?.id ?? '')).toBeDefined();
 });
 

@@ -29,9 +29,6 @@ const enabling: PageKind = {
   name,
   noun: 'reset',
   item: 'account',
-  titles: { atWork: 'Enabling accounts', nothingStarted: 'Nothing was enabled' },
-  elsewhere: '',
-  notStartedText: () => '',
   outcomes: enableOutcomes,
   journal: createJournal(name, { names: ['ids'], keyOf: String, part: 2 }),
   sizeOf: (plan) => (plan as Plan).ids.length,
@@ -114,7 +111,7 @@ test('a third kind of runs is run, listed, searched, and read again from the jou
   open(address.replace('/history/', ''));
   expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeDefined();
   expect(screen.getByText(/ada@example\.com/)).toBeDefined();
-  await user.click(screen.getByText('All accounts of this reset'));
-  const table = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  await user.click(screen.getByText('Full list'));
+  const table = await screen.findByRole('table', { name: 'Full list' });
   for (const id of ids) expect(within(table).getByText(id)).toBeDefined();
 });

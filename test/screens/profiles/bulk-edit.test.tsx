@@ -100,8 +100,8 @@ const result = () => screen.findByRole('region', { name: 'Edit result' });
 async function resultRows(user: UserEvent) {
   await user.click(within(await result()).getByRole('link', { name: 'View in History' }));
   await screen.findByRole('link', { name: 'All changes' });
-  await user.click(within(await result()).getByText('All profiles of this edit'));
-  return rowsOf(within(await result()).getByRole('table', { name: 'Profiles of this edit' }));
+  await user.click(within(await result()).getByText('Full list'));
+  return rowsOf(within(await result()).getByRole('table', { name: 'Full list' }));
 }
 
 test('the preview says for each profile what will change, that nothing will, or why it cannot be read', async () => {

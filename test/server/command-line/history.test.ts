@@ -68,7 +68,7 @@ test('a reset without a response is unconfirmed, until the API says that it has 
   }
   // Zero counters confirm it, and say nothing of who has reset them.
   expect((await run('reset verify')).out).toMatch(
-    /^Reset finished: 1 account was at zero when verified\./,
+    /^Finished: 1 of 1 account at zero when verified\./,
   );
   expect((await run(['history', id], withoutApi)).out).toContain(', at zero when verified\n');
   api.answerWith(answering(500));

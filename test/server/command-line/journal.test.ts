@@ -69,7 +69,7 @@ describe('the journal', () => {
     const { text } = await shell(
       `ulimit -f 12; "$0" "$1" reset run --where 'id~a' --batch-size 1 --yes 2>&1 | cat`,
     );
-    expect(text).toContain('Reset paused: ');
+    expect(text).toContain('Paused: ');
     expect(text).toContain("The reset can't be recorded in ");
     expect(text).toContain('Free up some space, then resume.');
     const sent = api.resets().flat();

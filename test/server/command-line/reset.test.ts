@@ -190,7 +190,7 @@ describe('a run', () => {
       input: `${first}\n${'0'.repeat(24)}\n`,
     });
     expect(status).toBe(1);
-    expect(out).toContain('Reset finished: 1 of 2 accounts reset, 1 failed.');
+    expect(out).toContain('Finished: 1 of 2 accounts reset, 1 failed.');
     expect(out).toContain("Rejected: 1. The API can't find this.");
   });
 
@@ -207,13 +207,11 @@ describe('a run', () => {
     api.refuseWrites(502);
     const ended = await run('reset run --ids ids.txt --yes --batch-size 2');
     expect(ended.status).toBe(4);
-    expect(ended.out).toContain(
-      'Reset paused: 0 of 8 accounts reset, 6 unconfirmed, 2 not attempted so far.',
-    );
+    expect(ended.out).toContain('Paused: 0 of 8 accounts reset, 6 unconfirmed, 2 not sent so far.');
     api.answerWith(undefined);
     const resumed = await run('reset resume');
     expect(resumed.status).toBe(1);
-    expect(resumed.out).toContain('Reset finished: 2 of 8 accounts reset, 6 unconfirmed.');
+    expect(resumed.out).toContain('Finished: 2 of 8 accounts reset, 6 unconfirmed.');
     expect(api.resets().flat()).toEqual(ids);
   });
 
@@ -234,7 +232,7 @@ describe('a run', () => {
     expect(status).toBe(130);
     expect(err).toContain('Pausing after the response to the running request.');
     expect(out).toMatch(
-      /^Reset paused: 2 of 10 accounts reset, 8 not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
+      /^Paused: 2 of 10 accounts reset, 8 not sent so far\.\nPaused\.\nResume: proxy-console reset resume /,
     );
     const listed = await run('reset status');
     expect(listed.out).toMatch(/^RUN .*\n\S+ +\S+ +paused +\d +10 +ada@example\.com\n$/);

@@ -81,7 +81,7 @@ describe('on a terminal', () => {
     expect(right.status).toBe(0);
     expect(right.text).not.toContain('> ');
     expect(right.text).toContain('This resets the counters of 60 accounts of ada@example.com');
-    expect(right.text).toContain('Reset finished: 60 accounts were reset.');
+    expect(right.text).toContain('Finished: 60 accounts were reset.');
     expect(api.resets().flat()).toHaveLength(60);
   });
 });

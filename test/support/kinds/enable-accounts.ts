@@ -10,14 +10,12 @@ import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-k
 
 type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
 
-const words = { counted: String, meaning: '' };
-
 /** A kind that no API has: it enables one account after the other. */
 export const enableOutcomes = outcomesOf<Outcome>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected', ...words },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', ...words },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', ...words },
-  enabled: { code: 1, group: 'confirmed', label: 'Enabled', ...words },
+  rejected: { code: 3, group: 'failed', label: 'Rejected' },
+  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed' },
+  'not-attempted': { code: 0, group: 'not attempted', label: 'Not sent' },
+  enabled: { code: 1, group: 'confirmed', label: 'Enabled' },
 });
 
 const situations = fc.integer({ min: 0, max: 40 }).chain((count) => {

@@ -192,7 +192,7 @@ export async function result(): Promise<HTMLElement> {
   const link = within(region).queryByRole('link', { name: 'View in History' });
   if (!link) return region;
   fireEvent.click(link);
-  return screen.findByText('All accounts of this reset').then(resultLine);
+  return screen.findByText('Full list').then(resultLine);
 }
 
 /** Everything about the reset that isn't finished, on its own page. */
@@ -255,7 +255,7 @@ export async function addById(user: UserEvent, ids: string): Promise<void> {
 /** Stops the reset, and confirms that. */
 export async function stopReset(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Stop this reset?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop reset' }));
   await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
 }
 

@@ -11,6 +11,7 @@ import { findRecordedRun } from '#shared/run/recorded-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
+import { isRunningHere } from '#shared/run/run-texts.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { linkAnd } from '#shared/run/ui/texts.tsx';
@@ -118,7 +119,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
       {!shown && !isEnded && (
         <Notice tone="warning" title={words.unfinished}>
-          <p>{words.isRunningHere}</p>
+          <p>{isRunningHere}</p>
         </Notice>
       )}
       {isEnded && (
@@ -136,7 +137,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   function titleOf(): string {
     if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
     if (shown?.isElsewhere) return words.elsewhere;
-    return isAtWork(shown?.state) ? kind.titles.atWork : words.unfinished;
+    return isAtWork(shown?.state) ? words.running : words.unfinished;
   }
 }
 

@@ -3,7 +3,7 @@ import { ruleText } from '#shared/rules/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
-import { nextStep, resetText } from './describe.ts';
+import { resetText } from './describe.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
 import { resetReceipt } from './receipt.ts';
@@ -14,9 +14,6 @@ export const resetKind: Kind<ResetTypes> = {
   name: 'reset',
   noun: 'reset',
   item: 'account',
-  titles: { atWork: texts.resettingQuota, nothingStarted: texts.nothingWasReset },
-  elsewhere: texts.notAgain,
-  notStartedText: texts.notStartedText,
   outcomes: resetOutcomes,
   itemAt: ({ names, ids }, position) => ({
     name: names[position] ?? null,
@@ -31,7 +28,7 @@ export const resetKind: Kind<ResetTypes> = {
 const MAX_MESSAGES = 5;
 
 /** All unconfirmed accounts, by outcome and reason, with the distinct messages of the API. */
-function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGroup[] {
+function groups({ ledger }: Pick<RunResult, 'ledger'>): AttentionGroup[] {
   const found = new Map<string, AttentionGroup & { seen: Set<string> }>();
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const { from, to, outcome, entry } of ledger.ranges(wanted)) {
@@ -44,7 +41,7 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
       count: 0,
       meaning: outcomeTable[outcome].meaning,
       reason: texts.reasonText(title, unsearched),
-      todo: nextStep(outcome, run.ended?.reason),
+      todo: outcomeTable[outcome].todo,
       intro: common.theApiSays,
       lines: [],
       more: 0,

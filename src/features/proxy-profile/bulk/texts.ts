@@ -3,11 +3,6 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 
-export const atWork = 'Updating profiles';
-export const nothingStarted = 'Nothing was updated';
-export const editedElsewhere = "You can't edit its profiles together again until it finishes.";
-export const notStarted = (count: number) =>
-  `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
 export const savedProfile = (profile: string) => `Saved profile ${isolated(profile)}`;
@@ -15,7 +10,6 @@ export const saveUnconfirmed = (profile: string) =>
   `Save of profile ${isolated(profile)} unconfirmed`;
 export const undidSave = (profile: string) => `Undid a save of profile ${isolated(profile)}`;
 export const noRead = "This API doesn't support reading profiles";
-export const runsElsewhere = 'A bulk edit is running in another tab';
 
 /** A value that is longer than what is shown of it. */
 export const cutOff = (text: string) => `${text}…`;
@@ -28,11 +22,11 @@ export const sentStored = (sent: string, stored: string) => `sent ${sent}, store
 export const onlyEmptyDiffer = (section: string) => `${section}: only empty fields differ`;
 export const verified = 'A later read shows the new values';
 export const unconfirmedLeftOut = (count: number) =>
-  `${formatCount(count, 'unconfirmed profile')} left out: whether they were changed is unknown.`;
+  `${formatCount(count, 'unconfirmed profile')} left out.`;
 export const impossibleLeftOut = (count: number) =>
-  `${formatCount(count, 'profile')} left out: their previous values aren't known or aren't valid.`;
+  `${formatCount(count, 'profile')} left out: previous values unknown or invalid.`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
-  `In ${formatCount(count, 'profile')}, values that the console can't write have changed and can't be restored: ${formatNames(names, 3)}.`;
+  `Can't be restored in ${formatCount(count, 'profile')}: ${formatNames(names, 3)}.`;
 
 /** The result of the preview of a profile, in a few words. */
 export const previewLabels = {
@@ -47,11 +41,10 @@ export const profile = 'Profile';
 
 export const editProfiles = 'Edit profiles';
 export const onlyAddedChange = (count: number) =>
-  `Only the fields that you add are changed, in ${formatCount(count, 'profile')}. An added field that is left empty is cleared.`;
+  `Changes only the fields that you add, in ${formatCount(count, 'profile')}. An empty one is cleared.`;
 export const removeField = (label: string) => `Remove ${label}`;
 export const fieldToChange = 'Field to change';
 export const chooseField = 'Choose a field';
-export const chooseFieldFirst = 'Choose a field first';
 export const addField = 'Add field';
 export const addFieldFirst = 'Add at least one field';
 export const previewChanges = 'Preview changes';

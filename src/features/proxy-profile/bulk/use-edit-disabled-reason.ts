@@ -1,6 +1,7 @@
 import { useApi } from '#shared/api/api-context.tsx';
 import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { busyReason, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import { bulkEditJournal } from './storage/journal.ts';
 import * as texts from './texts.ts';
 
@@ -11,5 +12,5 @@ export function useEditDisabledReason(): string | undefined {
   const busy = busyReason('bulk edit', useActiveRun(bulkEditJournal));
   const isElsewhere = useOtherRuns(bulkEditJournal).some(({ run }) => !run.ended);
   if (!config.profileRead) return texts.noRead;
-  return cannotStart ?? busy ?? (isElsewhere ? texts.runsElsewhere : undefined);
+  return cannotStart ?? busy ?? (isElsewhere ? kindTexts['bulk edit'].elsewhere : undefined);
 }

@@ -3,6 +3,7 @@ import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { useSteady } from '../../page/use-steady.ts';
 import { kindTexts } from '../kind-texts.ts';
+import { finishFirst } from '../run-texts.ts';
 import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
@@ -67,6 +68,5 @@ export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
 export function busyReason(noun: RunNoun, run: { state: RunState } | null): string | undefined {
   if (!run || run.state.kind === 'ended') return undefined;
-  const { isRunning, finishFirst } = kindTexts[noun];
-  return isAtWork(run.state) ? isRunning : finishFirst;
+  return isAtWork(run.state) ? kindTexts[noun].running : finishFirst;
 }

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { recordedRuns } from '../recorded-runs.ts';
 import { describeRun } from '../describe-run.ts';
 import { kindTexts } from '../kind-texts.ts';
-import { alreadyStarted } from '../run-texts.ts';
+import { alreadyStarted, atLeast, recordedSince } from '../run-texts.ts';
 
 interface OpenFileActionProps {
   /** The kinds whose files can be opened here. */
@@ -40,12 +40,12 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
     const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.user });
     if (mismatch !== undefined) throw new Error(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
-    if (!kind) throw new Error(texts.otherKind[plan.kind]);
+    if (!kind) throw new Error(texts.otherKind);
     const [next, runs] = await Promise.all([
       kind.reviewPlan({ plan, fileName: file.name, digest } as never),
       earlierRuns(kind, api, { plan, digest }),
     ]);
-    const earlier = runs.length > 0 && <EarlierRuns kind={kind} runs={runs} />;
+    const earlier = runs.length > 0 && <EarlierRuns runs={runs} />;
     const again: Review = (props) => next({ ...props, ...(earlier && { earlier }) });
     return () => setReview(() => again);
   }
@@ -111,7 +111,7 @@ async function earlierRuns(
   { plan, digest }: OpenedPlan,
 ): Promise<EarlierRun[]> {
   const { journal, name } = kind;
-  const { title, titleAtLeast } = kindTexts[kind.noun];
+  const { title } = kindTexts[kind.noun];
   const stored = await journal.readRuns(api.scope).catch(() => []);
   const own = stored
     .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
@@ -140,24 +140,18 @@ async function earlierRuns(
     .map(({ id, createdAt, email, ids: named }) => {
       const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
       // It may have done more than its records name.
-      const text = shared === ids.size ? title(shared) : titleAtLeast(shared, ids.size);
+      const text = shared === ids.size ? title(shared) : atLeast(shared, ids.size);
       return { id, createdAt, text, email, isSame: false, shared };
     })
     .filter(({ id, shared }) => shared > 0 && !known.has(id));
   return [...own, ...recorded].toSorted((one, other) => other.createdAt - one.createdAt);
 }
 
-interface EarlierRunsProps {
-  kind: PageKind;
-  runs: readonly EarlierRun[];
-}
-
 /** Says that a plan was already started, so that it is run again on purpose only. */
-function EarlierRuns({ kind, runs }: EarlierRunsProps) {
+function EarlierRuns({ runs }: { runs: readonly EarlierRun[] }) {
   const isSame = runs.some((run) => run.isSame);
-  const { recordedSince } = kindTexts[kind.noun];
   return (
-    <Notice tone="warning" title={isSame ? alreadyStarted : recordedSince(runs.length)}>
+    <Notice tone="warning" title={isSame ? alreadyStarted : recordedSince}>
       <ul>
         {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>

@@ -11,19 +11,18 @@ import * as texts from './texts.tsx';
 export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   const head = receiptHead(result, kind.item);
   const { planFile, note } = result.run.origin ?? {};
-  const words = kindTexts[kind.noun];
   return [
     {
       label: texts.user,
       value: head.user_email && texts.userWithId(head.user_email, head.user_id),
     },
     { label: texts.api, value: head.api },
-    { label: words.label, value: head.run },
+    { label: kindTexts[kind.noun].label, value: head.run },
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
     { label: texts.consoleVersion, value: head.console_version },
     { label: texts.planDigest, value: planFile && head.plan_file_sha256 },
-    { label: words.itemsInPlan, value: planFile && formatNumber(planFile.items) },
+    { label: texts.itemsInPlan, value: planFile && formatNumber(planFile.items) },
     { label: texts.note, value: note },
     ...(kind.facts?.(result) ?? []),
   ].filter(({ value }) => value !== undefined);

@@ -7,8 +7,7 @@ import { navigate, usePath } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useController } from '../browser/run-controller.ts';
-import { useActiveRun } from '../browser/shown-runs.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { busyReason, useActiveRun } from '../browser/shown-runs.ts';
 import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
@@ -32,8 +31,6 @@ export function ResultActions(props: ResultActionsProps) {
   const [path] = usePath();
   const controller = useController(kind);
   const active = useActiveRun(kind.journal);
-  const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? kindTexts[kind.noun].isUnfinished : undefined;
   const frame = classNames(
     'row',
     isBrief ? 'tight' : 'loose',
@@ -57,7 +54,7 @@ export function ResultActions(props: ResultActionsProps) {
         variant={isFirst ? 'primary' : 'secondary'}
         icon={RotateCcw}
         onClick={() => setChosen({ retry, review: retry.review() })}
-        disabledReason={busy ?? busyReason}
+        disabledReason={busy ?? busyReason(kind.noun, active)}
       >
         {retry.label}
       </Button>

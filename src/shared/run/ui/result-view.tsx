@@ -40,7 +40,7 @@ import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import type { AttentionGroup, RunResult } from '../kind.ts';
 import type { RunRecord } from '../run-records.ts';
-import { endings, recordedSourceText, runTimesText } from '../run-texts.ts';
+import { endings, recordedSourceText, recordsDamaged, runTimesText } from '../run-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { receiptFacts } from './receipt-facts.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -81,7 +81,7 @@ export function ResultView(props: ResultViewProps) {
   const { kind, result, headingRef, isRecorded = false } = props;
   const { run } = result;
   const words = kindTexts[kind.noun];
-  const damage = damageText(kind, result);
+  const damage = damageText(result);
   const groups = useMemo(() => kind.groups(result), [kind, result]);
   const counts = countsIn(kind, result);
   return (
@@ -101,7 +101,7 @@ export function ResultView(props: ResultViewProps) {
         </Notice>
       )}
       {damage && (
-        <Notice tone="warning" title={words.recordsDamaged}>
+        <Notice tone="warning" title={recordsDamaged}>
           <p>{damage}</p>
         </Notice>
       )}
@@ -137,16 +137,16 @@ export function ResultView(props: ResultViewProps) {
         )}
       </ResultActions>
       {result.ledger.total > FEW ? (
-        <Fold summary={words.allItems}>
+        <Fold summary={texts.allItems}>
           {() => <ItemsTable kind={kind} result={result} isExported={!isRecorded} />}
         </Fold>
       ) : (
         <section className="stack closest ruled">
-          <h3>{words.allItems}</h3>
+          <h3>{texts.allItems}</h3>
           <ItemsTable kind={kind} result={result} isExported={!isRecorded} />
         </section>
       )}
-      <Fold summary={words.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
+      <Fold summary={common.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
     </Panel>
   );
 }
@@ -154,10 +154,11 @@ export function ResultView(props: ResultViewProps) {
 /** Items that share an outcome and its reason: what it means, and what to do. */
 function Group({ group, title }: { group: AttentionGroup; title: string }) {
   const { meaning, reason, todo, intro, lines, more } = group;
+  const why = common.sentences([meaning, reason]);
   return (
     <section className="stack closest ruled">
       <h3>{title}</h3>
-      <p>{common.sentences([meaning, reason])}</p>
+      {why && <p>{why}</p>}
       {todo && <p>{todo}</p>}
       {lines.length > 0 && (
         <>
@@ -242,7 +243,7 @@ function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean 
         </div>
       )}
       <VirtualTable
-        label={kindTexts[kind.noun].itemsOfThis}
+        label={texts.allItems}
         positions={positions}
         columns={columns}
         isTall={kind.isTall}
@@ -269,7 +270,7 @@ function SelectAction({ kind, result }: Shown) {
 
   return (
     <Button icon={ListChecks} onClick={select}>
-      {kindTexts[kind.noun].selectRemaining(count)}
+      {texts.selectRemaining(count)}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns, useActiveRun, useOtherRuns, type ShownRun } from '../browser/shown-runs.ts';
 import { kindTexts } from '../kind-texts.ts';
-import { endings, runTimesText } from '../run-texts.ts';
+import * as runTexts from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { RunLines } from './run-lines.tsx';
 import { ViewRun } from './run-progress.tsx';
@@ -44,14 +44,14 @@ export function RunPanel({ kind, command }: RunPanelProps) {
         <Notice
           tone="warning"
           role="alert"
-          title={kind.titles.nothingStarted}
+          title={runTexts.nothingSent}
           actions={
             <Button variant="quiet" onClick={() => refusal.set(null)}>
               {common.dismiss}
             </Button>
           }
         >
-          <p>{kind.notStartedText(refused)}</p>
+          <p>{runTexts.inUnfinished(refused)}</p>
         </Notice>
       )}
       {others.map(
@@ -61,7 +61,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
               key={other.run.id}
               kind={kind}
               result={other}
-              title={isEnded ? words.resultElsewhere : words.result}
+              title={isEnded ? texts.resultElsewhere : words.result}
               onClose={() => controller.dismissOther(other.run.id)}
             />
           ),
@@ -104,15 +104,15 @@ function ResultLine(props: ResultLineProps) {
             <b className="strong">{kind.outcomeText(ledger.counts, ledger.total, run.origin)}</b>,
           )}
           <span>{common.betweenSentences}</span>
-          {!result.isSaved && <span>{texts.cannotSave + common.betweenSentences}</span>}
+          {!result.isSaved && <span>{runTexts.unsaved + common.betweenSentences}</span>}
           <span className={styles.note}>
             <span>
               {common.sentences([
                 isElsewhere && texts.finishedElsewhere,
                 // It was found in the journal when the page was opened.
                 run.createdAt < performance.timeOrigin &&
-                  runTimesText(run.createdAt, run.ended?.at),
-                endings[run.ended?.reason ?? 'done'],
+                  runTexts.runTimesText(run.createdAt, run.ended?.at),
+                runTexts.endings[run.ended?.reason ?? 'done'],
               ])}
             </span>
             <span>{common.betweenSentences}</span>

@@ -20,9 +20,7 @@ import type { ShownRun } from '../browser/shown-runs.ts';
 import {
   countsText,
   damageText,
-  elsewhereText,
   partsText,
-  pauseText,
   resumeLabel,
   runStateText,
   stopText,
@@ -31,7 +29,7 @@ import {
 import { kindTexts } from '../kind-texts.ts';
 import { failureOf } from '../run-reasons.ts';
 import { isAtWork } from '../run-state.ts';
-import { resume, throughputText } from '../run-texts.ts';
+import * as runTexts from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 import { RunStrip } from './run-strip.tsx';
 import * as texts from './texts.tsx';
@@ -56,15 +54,16 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
   const bar = (
     <>
       <RunBar kind={kind} run={run} />
-      {!isDetailed && state.kind === 'running' && <span>{throughputText(run)}</span>}
+      {!isDetailed && state.kind === 'running' && <span>{runTexts.throughputText(run)}</span>}
       {!isElsewhere && <RunButtons kind={kind} run={run} />}
       {!isDetailed && <ViewRun id={run.run.id} />}
       {isDetailed && !isElsewhere && !pause && <NotifyButton kind={kind} run={run} />}
     </>
   );
+  const why = common.sentences([!isDetailed && pause && runTexts.asSentence(pause), text]);
   const reason = (
     <>
-      <p>{isDetailed ? text : texts.pausedFor(pause, text)}</p>
+      {why && <p>{why}</p>}
       {failure && <p>{texts.failedWith(failure.title, failure.said)}</p>}
     </>
   );
@@ -83,7 +82,7 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
         {!pause && isElsewhere && <p>{text}</p>}
       </div>
       {!pause && !isElsewhere && (isDetailed || state.kind !== 'running') && <p>{text}</p>}
-      {!run.isSaved && <p className="muted">{kindTexts[kind.noun].unsaved}</p>}
+      {!run.isSaved && <p className="muted">{runTexts.unsaved}</p>}
     </Frame>
   );
 }
@@ -95,16 +94,17 @@ function useRunStatus({ kind, run }: Shown) {
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const reason = state.kind === 'paused' ? state.reason : undefined;
   const failure = failureOf(state);
+  const pause = reason && runTexts.pauseTitles[reason];
   if (run.isElsewhere) {
-    const pause = reason && texts.pausedElsewhere;
-    return { title: words.elsewhere, pause, text: elsewhereText(kind, reason), failure };
+    const text = pause ? runTexts.restsElsewhere : runTexts.runsElsewhere;
+    return { title: words.elsewhere, pause, text, failure };
   }
   return {
-    title: reason ? words.unfinished : kind.titles.atWork,
-    pause: reason && pauseText(kind, reason).title,
+    title: reason ? words.unfinished : words.running,
+    pause,
     text:
       reason === 'damaged'
-        ? texts.damaged(damageText(kind, run), words.stopDamaged)
+        ? common.sentences([damageText(run), runTexts.stopDamaged])
         : runStateText(kind, run, now),
     failure,
   };
@@ -113,12 +113,11 @@ function useRunStatus({ kind, run }: Shown) {
 /** How far a run is. */
 function RunBar({ kind, run }: Shown) {
   const { ledger, settled } = run;
-  const { progress, progressElsewhere } = kindTexts[kind.noun];
   const certain = ledger.total - ledger.counts['not-attempted'] - unconfirmedIn(kind, ledger);
   return (
     <>
       <progress
-        aria-label={run.isElsewhere ? progressElsewhere : progress}
+        aria-label={run.isElsewhere ? texts.progressElsewhere : kindTexts[kind.noun].progress}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
@@ -147,7 +146,7 @@ function RunFacts({ kind, run }: Shown) {
   const own = facts && { ...run, facts };
   const said = [
     !isCutOff(kind, run) && countsText(kind, run),
-    !isPaused && throughputText(run),
+    !isPaused && runTexts.throughputText(run),
     ...((own && kind.notes?.(own)) ?? []),
   ];
   return (
@@ -196,7 +195,7 @@ export function ViewRun({ id }: { id: string }) {
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
 function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
-  const words = kindTexts[kind.noun];
+  const stop = kindTexts[kind.noun].stop;
   const controller = useController(kind);
   const startReason = useStartReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
@@ -212,9 +211,9 @@ function RunButtons({ kind, run }: Shown) {
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? words.recordsDamaged : (busy ?? held)}
+          disabledReason={isDamaged ? runTexts.recordsDamaged : (busy ?? held)}
         >
-          {isDamaged ? resume : resumeLabel(kind, ledger)}
+          {isDamaged ? runTexts.resume : resumeLabel(kind, ledger)}
         </Button>
       ) : (
         <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
@@ -225,15 +224,15 @@ function RunButtons({ kind, run }: Shown) {
       {!(canGoOn && isAllSent) && (
         <ConfirmAction
           label={common.stop}
-          title={words.stopThis}
-          confirmation={words.stop}
+          title={stop}
+          confirmation={stop}
           variant="secondary"
           icon={Square}
           busy={halting === 'stop'}
           disabledReason={busy}
           onConfirm={() => void controller.stop()}
         >
-          {stopText(kind, run)}
+          {stopText(run)}
         </ConfirmAction>
       )}
       {canGoOn && !isAllSent && kind.SafeStep && <kind.SafeStep result={run} onBusy={onBusy} />}

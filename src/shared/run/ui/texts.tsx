@@ -12,27 +12,19 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = 'Plan file';
-export const aboutPlans =
-  'A plan is a file with changes to make later. Opening it sends nothing: you can review it first.';
-export const otherKind = {
-  reset: 'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
-  profiles: 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
-};
+export const aboutPlans = 'You review the plan before anything is sent.';
+export const otherKind = 'This plan is for another page. Open it in History.';
 export const reading = (file: string) => `Reading ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
-export const cannotSave = "This browser can't save it: export it first.";
 export const finishedElsewhere = 'Finished in another tab.';
 export const closeResult = 'Close result';
 
-export const pausedElsewhere = 'Paused in another tab';
-/** Why a run is paused, in a few words, and what that means. */
-export const pausedFor = (why: string | undefined, meaning: string) => `${why}. ${meaning}`;
+export const progressElsewhere = 'Progress in another tab';
+export const resultElsewhere = 'Result from another tab';
 /** `said`: the API's own message. */
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}. The API says: ${said}` : `${title}.`;
-/** What is lost, in sentences, and what to do. */
-export const damaged = (damage: string, todo: string) => `${damage} ${todo}`;
 export const doneOf = (done: number, total: number) =>
   `${formatNumber(done)} of ${formatNumber(total)}`;
 export const notifyMe = 'Notify me when it finishes';
@@ -47,8 +39,10 @@ export const saidOf = (name: Content, text: string) => (
 );
 export const otherSteps = 'Other steps';
 export const deleteResult = 'Delete result';
-export const deletesResult = 'Deletes these results from this browser. Export to keep a record.';
+export const deletesResult = 'Deletes it from this browser. Export it to keep a record.';
+export const selectRemaining = (count: number) => `Select the remaining ${formatNumber(count)}`;
 
+export const allItems = 'Full list';
 export const allOutcomes = 'All outcomes';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
@@ -62,4 +56,5 @@ export const started = 'Started';
 export const finished = 'Finished';
 export const consoleVersion = 'Console version';
 export const planDigest = 'SHA-256 of the plan file';
+export const itemsInPlan = 'In the plan file';
 export const note = 'Note';

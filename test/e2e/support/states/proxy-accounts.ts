@@ -59,7 +59,7 @@ function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
   await askToReset(scene.page);
-  await dialog(scene.page).getByText('Amounts as of').waitFor();
+  await dialog(scene.page).getByText('Reading current amounts').waitFor({ state: 'hidden' });
   scene.server.behave({ latency: '40s', on: 'writes' });
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
@@ -205,7 +205,7 @@ export const proxyAccountsStates: States = {
   async 'dialog Reset quota of a plan'(scene) {
     await openPlanOf(scene, (plan) => JSON.stringify(plan));
     await shown(scene.page, '2 accounts have changed');
-    await scene.page.getByText('Show changed accounts').click();
+    await scene.page.getByText('Changed accounts').click();
     await shown(scene.page, /^The API didn't return 1 account/);
   },
   async 'dialog Reset quota for many'(scene) {
@@ -220,7 +220,7 @@ export const proxyAccountsStates: States = {
   async 'dialog Reset quota, amounts skipped'(scene) {
     await rereading({ latency: '40s' }, 'Reading current amounts')(scene);
     await press(scene.page, 'Skip');
-    await shown(scene.page, /^Current amounts weren't read/);
+    await scene.page.getByRole('button', { name: 'Read current amounts' }).waitFor();
   },
   'dialog Reset quota, amounts failed': rereading(
     { fault: 'forbidden' },
@@ -237,7 +237,7 @@ export const proxyAccountsStates: States = {
     const open = async (path: string) => void (await page.goto(path));
     await resetAllSlowly({ ...scene, page, open });
     await openWhole(scene, PATH);
-    await shown(scene.page, 'Running in another tab.');
+    await shown(scene.page, 'Reset in another tab');
   },
   'reset that waits': resetting({ fault: 'slow-down-seconds', on: 'writes' }, 'Too many requests.'),
   'reset of all': resetting({}, '10 accounts were reset'),
@@ -247,6 +247,6 @@ export const proxyAccountsStates: States = {
   ),
   'reset refused': resetting(
     { fault: 'forbidden', on: 'writes' },
-    /because the API refused this action/,
+    /^Stopped: the API refused this action/,
   ),
 };

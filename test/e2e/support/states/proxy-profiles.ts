@@ -53,8 +53,8 @@ const edited: Show = async (scene) => {
   await previewed(scene);
   await page.getByRole('button', { name: /^Update / }).click();
   await viewRun(page);
-  await page.getByText('All profiles of this edit').click();
-  await page.getByRole('table', { name: 'Profiles of this edit' }).waitFor();
+  await page.getByText('Full list').click();
+  await page.getByRole('table', { name: 'Full list' }).waitFor();
 };
 
 export const proxyProfilesStates: States = {

@@ -4,11 +4,6 @@ import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engi
 
 const profiles = (count: number) => `${formatNumber(count)} پروفایل`;
 
-export const atWork = 'در حال به‌روزرسانی پروفایل‌ها';
-export const nothingStarted = 'هیچ پروفایلی به‌روزرسانی نشد';
-export const editedElsewhere = 'تا پایان آن نمی‌توانید پروفایل‌هایش را دوباره گروهی ویرایش کنید.';
-export const notStarted = (count: number) =>
-  `${profiles(count)} در ویرایش گروهی ناتمام دیگری است، شاید در زبانهٔ دیگری.`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} از ${profiles(total)} ذخیره شد`;
 export const savedProfile = (profile: string) => `پروفایل ${isolated(profile)} ذخیره شد`;
@@ -16,7 +11,6 @@ export const saveUnconfirmed = (profile: string) =>
   `ذخیرهٔ پروفایل ${isolated(profile)} تأیید نشده است`;
 export const undidSave = (profile: string) => `ذخیرهٔ پروفایل ${isolated(profile)} واگردانی شد`;
 export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند';
-export const runsElsewhere = 'یک ویرایش گروهی در زبانهٔ دیگری در حال اجراست';
 
 export const cutOff = (text: string) => `${text}…`;
 export const noValue = 'خالی';
@@ -30,14 +24,11 @@ export const sentStored = (sent: string, stored: string) =>
 export const onlyEmptyDiffer = (section: string) => `${section}: فقط فیلدهای خالی تفاوت دارند`;
 export const verified = 'در خواندن بعدی، مقدارهای جدید دیده شد';
 export const unconfirmedLeftOut = (count: number) =>
-  `${formatNumber(count)} پروفایل تأییدنشده کنار گذاشته شد: معلوم نیست تغییر کرده است یا نه.`;
+  `${formatNumber(count)} پروفایل تأییدنشده کنار گذاشته شد.`;
 export const impossibleLeftOut = (count: number) =>
-  `${profiles(count)} کنار گذاشته شد: مقدارهای قبلی معلوم نیست یا معتبر نیست.`;
+  `${profiles(count)} کنار گذاشته شد: مقدارهای قبلی نامشخص یا نامعتبر است.`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
-  `در ${profiles(count)}، مقدارهایی تغییر کرده که کنسول نمی‌تواند بنویسد و بازگرداندنی نیست: ${formatNames(
-    names,
-    3,
-  )}.`;
+  `در ${profiles(count)} بازگرداندنی نیست: ${formatNames(names, 3)}.`;
 
 export const previewLabels = {
   ready: 'تغییر می‌کند',
@@ -51,11 +42,10 @@ export const profile = 'پروفایل';
 
 export const editProfiles = 'ویرایش پروفایل‌ها';
 export const onlyAddedChange = (count: number) =>
-  `در ${profiles(count)}، فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند. فیلد اضافه‌شده‌ای که خالی بماند، پاک می‌شود.`;
+  `در ${profiles(count)}، فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند. فیلد خالی پاک می‌شود.`;
 export const removeField = (label: string) => `حذف ${label}`;
 export const fieldToChange = 'فیلدی که تغییر می‌کند';
 export const chooseField = 'یک فیلد انتخاب کنید';
-export const chooseFieldFirst = 'ابتدا یک فیلد انتخاب کنید';
 export const addField = 'افزودن فیلد';
 export const addFieldFirst = 'دست‌کم یک فیلد اضافه کنید';
 export const previewChanges = 'پیش‌نمایش تغییرات';

@@ -11,26 +11,18 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = 'فایل برنامهٔ تغییرات';
-export const aboutPlans =
-  'برنامهٔ تغییرات فایلی است از تغییراتی که بعداً انجام می‌شوند. با باز کردن آن چیزی ارسال نمی‌شود: می‌توانید ابتدا آن را بازبینی کنید.';
-export const otherKind = {
-  reset:
-    'این برنامهٔ تغییرات برای بازنشانی حساب‌های پراکسی است. برنامه‌ای را انتخاب کنید که پروفایل‌های پراکسی را تغییر می‌دهد.',
-  profiles:
-    'این برنامهٔ تغییرات برای تغییر پروفایل‌های پراکسی است. برنامه‌ای را انتخاب کنید که حساب‌های پراکسی را بازنشانی می‌کند.',
-};
+export const aboutPlans = 'پیش از ارسال هر چیزی، برنامهٔ تغییرات را بازبینی می‌کنید.';
+export const otherKind = 'این برنامهٔ تغییرات برای صفحهٔ دیگری است. آن را در «تاریخچه» باز کنید.';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
-export const cannotSave = 'این مرورگر نمی‌تواند آن را ذخیره کند: ابتدا خروجی بگیرید.';
 export const finishedElsewhere = 'در زبانهٔ دیگری پایان یافت.';
 export const closeResult = 'بستن نتیجه';
 
-export const pausedElsewhere = 'مکث‌شده در زبانهٔ دیگر';
-export const pausedFor = (why: string | undefined, meaning: string) => `${why}. ${meaning}`;
+export const progressElsewhere = 'پیشرفت در زبانهٔ دیگر';
+export const resultElsewhere = 'نتیجه از زبانهٔ دیگر';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}. پیام API: ${isolated(said)}` : `${title}.`;
-export const damaged = (damage: string, todo: string) => `${damage} ${todo}`;
 export const doneOf = (done: number, total: number) =>
   `${formatNumber(done)} از ${formatNumber(total)}`;
 export const notifyMe = 'پس از پایان به من اطلاع داده شود';
@@ -45,9 +37,10 @@ export const saidOf = (name: Content, text: string) => (
 );
 export const otherSteps = 'کارهای دیگر';
 export const deleteResult = 'حذف نتیجه';
-export const deletesResult =
-  'این نتایج را از این مرورگر حذف می‌کند. برای نگه داشتن آن‌ها خروجی بگیرید.';
+export const deletesResult = 'آن را از این مرورگر حذف می‌کند. برای نگه داشتن آن خروجی بگیرید.';
+export const selectRemaining = (count: number) => `انتخاب ${formatNumber(count)} مورد باقی‌مانده`;
 
+export const allItems = 'فهرست کامل';
 export const allOutcomes = 'همهٔ نتایج';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
@@ -62,4 +55,5 @@ export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';
 export const planDigest = 'SHA-256 فایل برنامهٔ تغییرات';
+export const itemsInPlan = 'در فایل برنامهٔ تغییرات';
 export const note = 'یادداشت';

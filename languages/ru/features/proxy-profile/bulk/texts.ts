@@ -3,18 +3,6 @@ import { counted } from '../../../plural.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
-export const atWork = 'Изменение профилей';
-export const nothingStarted = 'Ничего не изменено';
-export const editedElsewhere = 'Пока оно не завершится, менять его профили вместе снова нельзя.';
-export const notStarted = (count: number) => {
-  const inAnother = counted(
-    count,
-    'профиль участвует в другом незавершённом массовом изменении',
-    'профиля участвуют в другом незавершённом массовом изменении',
-    'профилей участвуют в другом незавершённом массовом изменении',
-  );
-  return `${inAnother}, возможно, в другой вкладке.`;
-};
 export const savedOf = (saved: number, total: number) => {
   const ofAll = `из ${counted(total, 'профиля', 'профилей', 'профилей')}`;
   return counted(saved, `${ofAll} сохранён`, `${ofAll} сохранены`, `${ofAll} сохранено`);
@@ -24,7 +12,6 @@ export const saveUnconfirmed = (profile: string) =>
   `Сохранение профиля ${isolated(profile)} не подтверждено`;
 export const undidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} отменено`;
 export const noRead = 'Этот API не поддерживает чтение профилей';
-export const runsElsewhere = 'Массовое изменение идёт в другой вкладке';
 
 export const cutOff = (text: string) => `${text}…`;
 export const noValue = 'пусто';
@@ -37,11 +24,11 @@ export const sentStored = (sent: string, stored: string) =>
 export const onlyEmptyDiffer = (section: string) => `${section}: различаются только пустые поля`;
 export const verified = 'При более позднем чтении значения уже новые';
 export const unconfirmedLeftOut = (count: number) =>
-  `Исключено неподтверждённых профилей: ${formatNumber(count)}. Были ли они изменены, неизвестно.`;
+  `Исключено неподтверждённых профилей: ${formatNumber(count)}.`;
 export const impossibleLeftOut = (count: number) =>
-  `Исключено профилей: ${formatNumber(count)}. Их прежние значения неизвестны или недопустимы.`;
+  `Исключено профилей, прежние значения которых неизвестны или недопустимы: ${formatNumber(count)}.`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
-  `В ${counted(count, 'профиле', 'профилях', 'профилях')} изменились значения, которые консоль не может записать, и восстановить их нельзя: ${formatNames(names, 3)}.`;
+  `В ${counted(count, 'профиле', 'профилях', 'профилях')} нельзя восстановить: ${formatNames(names, 3)}.`;
 
 export const previewLabels = {
   ready: 'Изменится',
@@ -55,11 +42,10 @@ export const profile = 'Профиль';
 
 export const editProfiles = 'Изменить профили';
 export const onlyAddedChange = (count: number) =>
-  `Изменятся только добавленные поля, в ${counted(count, 'профиле', 'профилях', 'профилях')}. Если добавленное поле оставить пустым, оно очистится.`;
+  `Изменятся только добавленные поля, в ${counted(count, 'профиле', 'профилях', 'профилях')}. Пустое поле очистится.`;
 export const removeField = (label: string) => `Убрать ${label}`;
 export const fieldToChange = 'Поле, которое нужно изменить';
 export const chooseField = 'Выберите поле';
-export const chooseFieldFirst = 'Сначала выберите поле';
 export const addField = 'Добавить поле';
 export const addFieldFirst = 'Добавьте хотя бы одно поле';
 export const previewChanges = 'Просмотреть изменения';

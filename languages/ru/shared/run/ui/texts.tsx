@@ -11,24 +11,18 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = 'Файл плана';
-export const aboutPlans =
-  'План — это файл с изменениями, которые можно внести позже. При открытии ничего не отправляется: сначала план можно проверить.';
-export const otherKind = {
-  reset: 'Этот план сбрасывает прокси-аккаунты. Выберите план, который изменяет прокси-профили.',
-  profiles: 'Этот план изменяет прокси-профили. Выберите план, который сбрасывает прокси-аккаунты.',
-};
+export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
+export const otherKind = 'Этот план для другой страницы. Откройте его в Истории.';
 export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
-export const cannotSave = 'Браузер не может сохранить результат: сначала экспортируйте его.';
 export const finishedElsewhere = 'Завершено в другой вкладке.';
 export const closeResult = 'Закрыть результат';
 
-export const pausedElsewhere = 'Приостановлено в другой вкладке';
-export const pausedFor = (why: string | undefined, meaning: string) => `${why}. ${meaning}`;
+export const progressElsewhere = 'Ход в другой вкладке';
+export const resultElsewhere = 'Результат из другой вкладки';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}. Сообщение API: ${said}` : `${title}.`;
-export const damaged = (damage: string, todo: string) => `${damage} ${todo}`;
 export const doneOf = (done: number, total: number) =>
   `${formatNumber(done)} из ${formatNumber(total)}`;
 export const notifyMe = 'Уведомить о завершении';
@@ -44,8 +38,10 @@ export const saidOf = (name: Content, text: string) => (
 export const otherSteps = 'Другие действия';
 export const deleteResult = 'Удалить результат';
 export const deletesResult =
-  'Эти результаты будут удалены из этого браузера. Чтобы сохранить их, сначала экспортируйте отчёт.';
+  'Результат будет удалён из этого браузера. Чтобы сохранить его, сначала экспортируйте.';
+export const selectRemaining = (count: number) => `Выбрать остальные (${formatNumber(count)})`;
 
+export const allItems = 'Полный список';
 export const allOutcomes = 'Все результаты';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
@@ -59,4 +55,5 @@ export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';
 export const planDigest = 'SHA-256 файла плана';
+export const itemsInPlan = 'В файле плана';
 export const note = 'Примечание';

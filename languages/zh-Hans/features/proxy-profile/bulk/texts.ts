@@ -2,18 +2,12 @@ import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
-export const atWork = '正在更新配置';
-export const nothingStarted = '未更新任何配置';
-export const editedElsewhere = '在其完成之前，无法再次批量编辑其中的配置。';
-export const notStarted = (count: number) =>
-  `有 ${formatNumber(count)} 个配置在另一次尚未完成的批量编辑中，可能在其他标签页中。`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(total)} 个配置中有 ${formatNumber(saved)} 个已保存`;
 export const savedProfile = (profile: string) => `已保存配置 ${isolated(profile)}`;
 export const saveUnconfirmed = (profile: string) => `配置 ${isolated(profile)} 的保存未确认`;
 export const undidSave = (profile: string) => `已撤销对配置 ${isolated(profile)} 的保存`;
 export const noRead = '此 API 不支持读取配置';
-export const runsElsewhere = '批量编辑正在其他标签页中运行';
 
 export const cutOff = (text: string) => `${text}…`;
 export const noValue = '空';
@@ -25,11 +19,11 @@ export const sentStored = (sent: string, stored: string) => `发送的是 ${sent
 export const onlyEmptyDiffer = (section: string) => `${section}：仅空字段不同`;
 export const verified = '之后的读取显示为新值';
 export const unconfirmedLeftOut = (count: number) =>
-  `已排除 ${formatNumber(count)} 个未确认的配置：不清楚它们是否已更改。`;
+  `已排除 ${formatNumber(count)} 个未确认的配置。`;
 export const impossibleLeftOut = (count: number) =>
-  `已排除 ${formatNumber(count)} 个配置：它们之前的值未知或无效。`;
+  `已排除 ${formatNumber(count)} 个之前的值未知或无效的配置。`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
-  `在 ${formatNumber(count)} 个配置中，控制台无法写入的值发生了变化，且无法恢复：${formatNames(names, 3)}。`;
+  `在 ${formatNumber(count)} 个配置中无法恢复：${formatNames(names, 3)}。`;
 
 export const previewLabels = {
   ready: '将更改',
@@ -43,11 +37,10 @@ export const profile = '配置';
 
 export const editProfiles = '编辑配置';
 export const onlyAddedChange = (count: number) =>
-  `在 ${formatNumber(count)} 个配置中，只更改你添加的字段。添加后留空的字段会被清除。`;
+  `在 ${formatNumber(count)} 个配置中，只更改你添加的字段。留空的字段会被清除。`;
 export const removeField = (label: string) => `移除“${label}”`;
 export const fieldToChange = '要更改的字段';
 export const chooseField = '选择字段';
-export const chooseFieldFirst = '请先选择字段';
 export const addField = '添加字段';
 export const addFieldFirst = '请至少添加一个字段';
 export const previewChanges = '预览更改';

@@ -11,24 +11,18 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = '计划文件';
-export const aboutPlans =
-  '计划是一个文件，其中包含稍后要进行的更改。打开计划不会发送任何内容，可以先查看。';
-export const otherKind = {
-  reset: '此计划用于重置代理账号。请选择更改代理配置的计划。',
-  profiles: '此计划用于更改代理配置。请选择重置代理账号的计划。',
-};
+export const aboutPlans = '发送任何内容之前，你会先查看计划。';
+export const otherKind = '此计划用于其他页面。请在“历史记录”中打开。';
 export const reading = (file: string) => `正在读取 ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}。</Sentence>;
-export const cannotSave = '此浏览器无法保存，请先导出。';
 export const finishedElsewhere = '已在其他标签页中完成。';
 export const closeResult = '关闭结果';
 
-export const pausedElsewhere = '已在其他标签页中暂停';
-export const pausedFor = (why: string | undefined, meaning: string) => `${why}。${meaning}`;
+export const progressElsewhere = '其他标签页中的进度';
+export const resultElsewhere = '其他标签页中的结果';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}。API 返回的信息：${said}` : `${title}。`;
-export const damaged = (damage: string, todo: string) => `${damage}${todo}`;
 export const doneOf = (done: number, total: number) =>
   `${formatNumber(done)} / ${formatNumber(total)}`;
 export const notifyMe = '完成时通知我';
@@ -43,8 +37,10 @@ export const saidOf = (name: Content, text: string) => (
 );
 export const otherSteps = '其他操作';
 export const deleteResult = '删除结果';
-export const deletesResult = '将从此浏览器删除这些结果。如需留存，请先导出。';
+export const deletesResult = '将从此浏览器删除此结果。如需留存，请先导出。';
+export const selectRemaining = (count: number) => `选择其余 ${formatNumber(count)} 个`;
 
+export const allItems = '完整列表';
 export const allOutcomes = '所有结果';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label}（${formatNumber(count)}）`;
@@ -58,4 +54,5 @@ export const started = '开始时间';
 export const finished = '完成时间';
 export const consoleVersion = '控制台版本';
 export const planDigest = '计划文件的 SHA-256';
+export const itemsInPlan = '计划文件中的数量';
 export const note = '备注';

@@ -18,11 +18,6 @@ export interface BatchSize {
 /** This many full batches must be accepted before a larger one is tried. */
 const ACCEPTED_BEFORE_GROWTH = 4;
 
-/** How many more full batches must be accepted before a larger one is tried; undefined: none will be. */
-export function acceptedUntilGrowth({ current, refused, accepted }: BatchSize): number | undefined {
-  return current + 1 >= refused ? undefined : ACCEPTED_BEFORE_GROWTH - accepted;
-}
-
 /** Starts with the size learned in an earlier run, or with the ceiling. */
 export function batchSize(ceiling: number, learned = ceiling): BatchSize {
   const current = Math.max(1, Math.min(ceiling, learned));

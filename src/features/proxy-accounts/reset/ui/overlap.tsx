@@ -31,7 +31,7 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
           title={texts.elsewhereTitle(unfinished.size)}
           actions={<LeaveOut plan={plan} positions={unfinished} onLeaveOut={onLeaveOut} />}
         >
-          <p>{texts.elsewhereText(namesOf(unfinished))}</p>
+          <p>{texts.named(namesOf(unfinished))}</p>
         </Notice>
       )}
       {sent.size > 0 && (
@@ -170,15 +170,10 @@ interface LeaveOutProps {
   plan: Plan;
   positions: ReadonlySet<number>;
   onLeaveOut: (positions: ReadonlySet<number>) => void;
-  children?: Content;
 }
 
 /** Leaves accounts out of a plan; renders nothing if they are all of them. */
-export function LeaveOut({ plan, positions, onLeaveOut, children }: LeaveOutProps) {
+export function LeaveOut({ plan, positions, onLeaveOut }: LeaveOutProps) {
   if (positions.size === plan.ids.length) return null;
-  return (
-    <Button onClick={() => onLeaveOut(positions)}>
-      {children ?? texts.leaveOut(positions.size)}
-    </Button>
-  );
+  return <Button onClick={() => onLeaveOut(positions)}>{texts.leaveOut(positions.size)}</Button>;
 }

@@ -19,7 +19,7 @@ import {
 } from '../../model/selection.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
-import { notes, retryLabel, slownessTexts } from '../describe.ts';
+import { notes, slownessTexts } from '../describe.ts';
 import {
   countersAfter,
   countUnexpected,
@@ -37,6 +37,7 @@ import { VerifyAction } from './verify-action.tsx';
 import { Totals, resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
+import { tryAgain } from '../texts.ts';
 import * as texts from './texts.tsx';
 
 /** Resets, as the pages show them. */
@@ -47,10 +48,10 @@ export const resetPages: PageKind<ResetTypes> = {
   slownessTexts,
   Totals: TotalsBefore,
   ResultNote: StillSelectedNote,
-  remarks: ({ plan, ledger }) => [
-    ...(plan.damage && plan.damage.lost > 0 ? [texts.unnamed] : []),
-    ...(countUnexpected(ledger) > 0 ? [texts.unexpectedText(countUnexpected(ledger))] : []),
-  ],
+  remarks({ ledger }) {
+    const unexpected = countUnexpected(ledger);
+    return unexpected > 0 ? [texts.unexpectedText(unexpected)] : [];
+  },
   columns: resultColumns,
   isTall: false,
   reviewPlan,
@@ -68,11 +69,11 @@ async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): P
 }
 
 /** With a damaged plan, only known accounts can be sent again. To verify is safer than another reset. */
-function retriesOf({ run, plan, ledger }: RunResult, api: Api, cache: QueryClient): Retry[] {
+function retriesOf({ plan, ledger }: RunResult, api: Api, cache: QueryClient): Retry[] {
   return retries.flatMap(({ name, wanted }) => {
     const count = knownCount(plan, ledger, wanted);
     if (count === 0) return [];
-    const label = retryLabel(name, count, run.ended?.reason);
+    const label = tryAgain(name, count);
     const isOfUnconfirmed = name === 'unconfirmed';
     const isFolded = isOfUnconfirmed && canVerify(api, cache);
     return [{ label, isFolded, isOfUnconfirmed, review: () => reviewAgain(plan, ledger, wanted) }];
@@ -102,13 +103,12 @@ function TotalsBefore({ result }: { result: RunResult }) {
   return isAnyReset && totals && <Totals {...totals} run={result.run} />;
 }
 
-/** Which unconfirmed accounts are selected here, if any. */
+/** Whether all unconfirmed accounts are selected here. */
 function StillSelectedNote({ result }: { result: RunResult }) {
   const selection = useObservable(useSessionState().selection);
   const input = useMemo(() => ({ result, selection }), [result, selection]);
   const { open, selected } = useInSlices(input, countSelected) ?? { open: 0, selected: 0 };
-  if (selected === 0) return null;
-  return <span>{selected === open ? texts.staySelected : texts.someSelected(selected, open)}</span>;
+  return selected > 0 && selected === open && <span>{texts.staySelected}</span>;
 }
 
 /** Accounts between two yields. */
@@ -135,7 +135,7 @@ function facts(result: RunResult): Fact[] {
   const { calls, smallest_call, largest_call, duplicates_dropped: duplicates } = head;
   const unknown = common.list(head.unknown_ids ?? []);
   return [
-    { label: texts.rehearsal, value: head.rehearsal ? texts.rehearsalMeaning : undefined },
+    { label: texts.rehearsal, value: head.rehearsal ? common.yes : undefined },
     { label: texts.digest, value: head.plan_sha256 },
     { label: texts.requests, value: texts.requestsText(calls, smallest_call, largest_call) },
     { label: texts.unknownIds, value: unknown || undefined },

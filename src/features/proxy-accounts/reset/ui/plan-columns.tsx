@@ -15,8 +15,7 @@ import { reasonText } from '../receipt.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
-import { trafficText } from '#shared/units/words.ts';
-import { beforeText } from '../texts.ts';
+import { consumptionBefore } from '../texts.ts';
 
 /** The dialog's columns for each account before the reset. */
 export function planColumns(plan: Plan): VirtualColumn[] {
@@ -111,29 +110,16 @@ interface TotalsProps extends PlanTotals {
   run?: RunRecord;
 }
 
-/** The counters of all accounts of a plan together, as far as they are known. */
-export function Totals({ known, unknown, sums, run }: TotalsProps) {
-  const learned = useUnits(run);
-  const [consumption, bytes_recv, bytes_sent] = sums;
-  const counters = { consumption, bytes_recv, bytes_sent };
-  const inUnit = {
-    consumption: formatInUnit(consumption, learned),
-    received: trafficText('bytes_recv', counters, learned),
-    sent: trafficText('bytes_sent', counters, learned),
-  };
+/** The consumption of all accounts of a plan together, as far as it is known. */
+export function Totals({ known, unknown, sums: [consumption], run }: TotalsProps) {
+  const total = formatInUnit(consumption, useUnits(run));
   if (known === 0) return run ? null : <p>{texts.countersUnknown}</p>;
   return (
     <>
       {run ? (
-        <p className="muted">{beforeText(inUnit)}</p>
+        <p className="muted">{consumptionBefore(total)}</p>
       ) : (
-        <Facts
-          facts={[
-            { label: texts.totalConsumption, value: inUnit.consumption },
-            { label: texts.totalReceived, value: inUnit.received },
-            { label: texts.totalSent, value: inUnit.sent },
-          ].filter(({ value }) => value !== undefined)}
-        />
+        <Facts facts={[{ label: texts.totalConsumption, value: total }]} />
       )}
       {unknown > 0 && <p>{texts.excludedText(unknown)}</p>}
     </>

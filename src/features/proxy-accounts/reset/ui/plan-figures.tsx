@@ -18,6 +18,7 @@ import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-reads.ts';
 import { LeaveOut } from './overlap.tsx';
 import { PlannedConsumption } from './plan-columns.tsx';
+import { asSentence } from '#shared/run/run-texts.ts';
 import { doneOf } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
 
@@ -26,11 +27,12 @@ interface PlanFiguresViewProps {
   learned: LearnedUnits;
 }
 
-/** The age of the amounts in the dialog, and what has changed since the list was read. */
+/** The age of the amounts in the dialog unless they are current, and what has changed since the list was read. */
 export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   const { plan, way, reading, changed, missing, skip, readNow, leaveOut } = figures;
   const age = ageText(plan);
-  const again = <Button onClick={readNow}>{texts.readAmounts}</Button>;
+  const requests = way && isManyCalls(way) ? way.calls : undefined;
+  const again = <Button onClick={readNow}>{texts.readAmounts(requests)}</Button>;
   return (
     <>
       {reading.kind === 'reading' ? (
@@ -46,10 +48,12 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           <Button onClick={skip}>{texts.skip}</Button>
         </div>
       ) : (
-        <>
-          {age && <p role="status">{age}</p>}
-          {reading.kind !== 'read' && plan.file && <p>{texts.asInPlan}</p>}
-        </>
+        reading.kind === 'left' && (
+          <>
+            {age && <p role="status">{age}</p>}
+            {plan.file && <p>{texts.asInPlan}</p>}
+          </>
+        )
       )}
       {missing.size > 0 && (
         <p>
@@ -60,31 +64,24 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
-      {way && reading.kind === 'left' && reading.error === undefined && (
-        <p>
-          <span>{isManyCalls(way) ? texts.readingTakesText(way.calls) : texts.amountsNotRead}</span>
-          {space}
-          {again}
-        </p>
-      )}
+      {way && reading.kind === 'left' && reading.error === undefined && <p>{again}</p>}
       {reading.kind === 'left' && reading.error !== undefined && (
         <Notice tone="warning" role="alert" title={texts.amountsUnreadable} actions={again}>
-          <p>{texts.resetWithoutThem(describeFailure(reading.error).title)}</p>
+          <p>{asSentence(describeFailure(reading.error).title)}</p>
         </Notice>
       )}
       {changed.positions.length > 0 && (
         <Notice tone="warning" role="status" title={texts.changedTitle(changed.positions.length)}>
           {changed.before !== changed.now && (
             <p>
-              {texts.changedText({
-                before: formatInUnit(changed.before, learned),
-                now: formatInUnit(changed.now, learned),
-                isPlanned: plan.file !== undefined,
-              })}
+              {texts.changedText(
+                formatInUnit(changed.before, learned),
+                formatInUnit(changed.now, learned),
+              )}
             </p>
           )}
           {plan.file && (
-            <Fold summary={texts.showChanged}>
+            <Fold summary={texts.changedAccounts}>
               {() => (
                 <VirtualTable
                   label={texts.changedAccounts}

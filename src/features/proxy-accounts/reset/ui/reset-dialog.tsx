@@ -33,6 +33,7 @@ import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import * as planTexts from '#shared/plan/ui/texts.tsx';
+import { more } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
 import { numberTyped } from './number-typed.ts';
 
@@ -99,7 +100,7 @@ export function ResetDialog(props: ResetDialogProps) {
     if (overlap.unfinished.size > 0) return texts.firstLeaveOut;
     if (overlap.undecided > 0) return texts.firstLeaveOutOrKeep;
     if (reading.kind === 'reading') return texts.readingAmounts;
-    return mustType ? texts.typeNumber : undefined;
+    return mustType ? texts.typeToConfirm(count) : undefined;
   }
 
   return (
@@ -127,16 +128,14 @@ export function ResetDialog(props: ResetDialogProps) {
               )}
             </li>
           ))}
-          {count > named && <li>{texts.andMore(count - named)}</li>}
+          {count > named && <li>{more(count - named)}</li>}
         </ul>
       )}
       {hiddenPositions.size > 0 && (
         <p className={`warning ${styles.hidden}`}>
           <span>{texts.hiddenText(hiddenPositions.size)}</span>
           {space}
-          <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut}>
-            {texts.leaveOutHidden}
-          </LeaveOut>
+          <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut} />
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
@@ -144,7 +143,7 @@ export function ResetDialog(props: ResetDialogProps) {
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (
         <p>
-          <span>{texts.nothingToResetText(nothingToReset.size, count)}</span>
+          <span>{texts.nothingToResetText(nothingToReset.size)}</span>
           {space}
           <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>

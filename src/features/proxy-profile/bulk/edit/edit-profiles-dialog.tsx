@@ -120,10 +120,7 @@ export function EditProfilesDialog({ open, onClose }: { open: boolean; onClose: 
             </Select>
           )}
         </Field>
-        <Button
-          onClick={addWanted}
-          disabledReason={wanted === '' ? texts.chooseFieldFirst : undefined}
-        >
+        <Button onClick={addWanted} disabledReason={wanted === '' ? texts.chooseField : undefined}>
           {texts.addField}
         </Button>
       </div>

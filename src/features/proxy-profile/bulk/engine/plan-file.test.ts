@@ -89,9 +89,7 @@ test('members outside the contract that have changed are said to stay so', () =>
     { outcome: 'saved', ...values, foreign: ['tags'] },
   ]);
   expect(reverse.items).toHaveLength(2);
-  expect(reverseText(reverse)).toBe(
-    "In 2 profiles, values that the console can't write have changed and can't be restored: tags, location.zone.",
-  );
+  expect(reverseText(reverse)).toBe("Can't be restored in 2 profiles: tags, location.zone.");
 });
 
 test('what may have been changed but cannot be put back is counted', () => {

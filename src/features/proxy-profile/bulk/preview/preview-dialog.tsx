@@ -16,6 +16,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { distinctions } from '../../model/distinctions.ts';
 import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
+import { finishFirst } from '#shared/run/run-texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
@@ -96,7 +97,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         {isReading ? (
           <>
             <p>
-              <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />
+              <progress aria-label={texts.readingValues} max={drafts.length} value={read} />
               {space}
               <span>{texts.readOf(read, drafts.length)}</span>
             </p>
@@ -106,11 +107,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           <PreviewTable previewed={previewed} />
         )}
       </div>
-      {hasFailed && (
-        <Notice tone="warning" role="alert" title={texts.nothingStarted}>
-          <p>{texts.anotherUnfinished}</p>
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="warning" role="alert" title={finishFirst} />}
       {!file && ready.length > 0 && saving.note}
       <DialogActions>
         <Button

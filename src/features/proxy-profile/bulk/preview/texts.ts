@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
-export const readingProfiles = 'Reading profiles';
+export const readingValues = 'Reading current values';
 export const readOf = (read: number, total: number) =>
   `Read ${formatNumber(read)} of ${formatNumber(total)}`;
 export const preview = 'Preview';
@@ -8,9 +8,6 @@ export const profilesShown = 'Profiles shown';
 export const all = (count: number) => `All ${formatCount(count, 'profile')}`;
 export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
 
-export const nothingStarted = 'Nothing was started';
-export const anotherUnfinished = "Another bulk edit isn't finished. Resume or stop it first.";
-export const readingValues = 'Reading current values';
 export const nothingToChange = 'Nothing to change';
 export const update = (count: number) =>
   count === 0 ? 'Update profiles' : `Update ${formatCount(count, 'profile')}`;

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../../plural.ts';
 
-export const readingProfiles = 'Чтение профилей';
+export const readingValues = 'Чтение текущих значений';
 export const readOf = (read: number, total: number) =>
   `Прочитано ${formatNumber(read)} из ${formatNumber(total)}`;
 export const preview = 'Предпросмотр';
@@ -9,10 +9,6 @@ export const profilesShown = 'Показанные профили';
 export const all = (count: number) => `Все профили (${formatNumber(count)})`;
 export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
 
-export const nothingStarted = 'Ничего не запущено';
-export const anotherUnfinished =
-  'Другое массовое изменение не завершено. Сначала продолжите или остановите его.';
-export const readingValues = 'Чтение текущих значений';
 export const nothingToChange = 'Изменять нечего';
 export const update = (count: number) =>
   count === 0 ? 'Изменить профили' : `Изменить ${counted(count, 'профиль', 'профиля', 'профилей')}`;

@@ -13,7 +13,7 @@ const NAMED = 3;
 
 export const resetQuota = '重置配额';
 export const resetAccount = (name: string) => `重置 ${isolated(name)}`;
-export const inAnotherTab = '所选账号在另一个标签页的重置中';
+export const inAnotherTab = '这些账号在另一个标签页的重置中';
 export const nothingWasReset = (reason: string) => `未重置任何账号。${reason}。`;
 
 export const lastReset = (
@@ -35,15 +35,13 @@ export const resetWarning = (count: number) =>
   `将重置 ${formatNumber(count)} 个账号的配额计数。此操作无法撤销。`;
 export const leftOutText = (count: number, planned: number) =>
   `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
-export const chosenBy = (filter: Content) => <Sentence>按筛选条件 {filter} 选出</Sentence>;
-export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
+export const chosenBy = (filter: Content) => <Sentence>筛选：{filter}</Sentence>;
 export const hiddenText = (count: number) => `其中 ${formatNumber(count)} 个被筛选隐藏。`;
-export const leaveOutHidden = '排除隐藏的账号';
 export const leaveOut = (count: number) => `排除 ${formatNumber(count)} 个账号`;
 
-export const elsewhereTitle = (count: number) => `${formatNumber(count)} 个账号在另一次重置中`;
-export const elsewhereText = (names: readonly string[]) =>
-  `${formatNames(names, NAMED)}。另一次重置正在其他标签页中运行。`;
+export const elsewhereTitle = (count: number) =>
+  `在另一个标签页的重置中：${formatNumber(count)} 个账号`;
+export const named = (names: readonly string[]) => `${formatNames(names, NAMED)}。`;
 
 interface SentSince {
   sent: ReadonlySet<number>;
@@ -52,26 +50,20 @@ interface SentSince {
 }
 
 export function sentSinceTitle({ sent: { size }, unconfirmed, sentAt }: SentSince): string {
-  const accounts = `${formatNumber(size)} 个账号`;
-  const place = `于 ${formatTimeOrDate(sentAt)} 在另一个标签页中`;
-  if (unconfirmed === 0) return `${accounts}已${place}重置`;
-  return size === 1
-    ? `${accounts}可能已${place}重置`
-    : `${accounts}${place}进行过重置，其中 ${formatNumber(unconfirmed)} 个未确认`;
+  const title = `${formatTimeOrDate(sentAt)} 在另一个标签页中重置：${formatNumber(size)} 个账号`;
+  return unconfirmed > 0 ? `${title}，${formatNumber(unconfirmed)} 个未确认` : title;
 }
 
 export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}。再次重置也会清除此后产生的用量。`;
 export const keep = (count: number) => `保留 ${formatNumber(count)} 个账号`;
 
-export const countersUnknown = '此浏览器中没有这些账号的计数。';
+export const countersUnknown = '这些账号的计数未知。';
 export const totalConsumption = '总用量';
-export const totalReceived = '总接收量';
-export const totalSent = '总发送量';
-export const excludedText = (count: number) =>
-  `合计不包含计数未知的 ${formatNumber(count)} 个账号。`;
+export const excludedText = (count: number) => `不含计数未知的 ${formatNumber(count)} 个账号。`;
 
-export const readAmounts = '读取当前用量';
+export const readAmounts = (requests: number | undefined) =>
+  requests === undefined ? '读取当前用量' : `读取当前用量（${formatNumber(requests)} 个请求）`;
 export const readingAmounts = '正在读取当前用量';
 export const skip = '跳过';
 export function amountsAsOf(oldest: number, newest: number): string {
@@ -81,40 +73,19 @@ export function amountsAsOf(oldest: number, newest: number): string {
 export const asInPlan = '名称和用量来自计划。';
 export const notReturnedText = (names: readonly string[]) =>
   `API 没有返回 ${formatNumber(names.length)} 个账号：${formatNames(names, NAMED)}。`;
-export const readingTakesText = (requests: number) =>
-  `读取当前用量需要 ${formatNumber(requests)} 个请求。`;
-export const amountsNotRead = '未读取当前用量。';
 export const amountsUnreadable = '无法读取当前用量';
-export const resetWithoutThem = (failure: string) => `${failure}。没有这些数据也可以重置。`;
-
 export const changedTitle = (count: number) => `${formatNumber(count)} 个账号已发生变化`;
 
-interface ChangedAmounts {
-  before: string;
-  now: string;
-  isPlanned: boolean;
-}
-
-export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
-  isPlanned
-    ? `创建计划时的用量：${before}。现在：${now}。`
-    : `加载列表时的用量：${before}。现在：${now}。`;
-
-export const showChanged = '显示有变化的账号';
+export const changedText = (before: string, now: string) => `用量原为 ${before}，现在为 ${now}。`;
 export const changedAccounts = '有变化的账号';
 
-export function nothingToResetText(count: number, total: number): string {
-  if (total === 1) return '此账号无需重置：所有计数都已为零。';
-  if (count === total) return '这些账号无需重置：所有计数都已为零。';
-  return `其中 ${formatNumber(count)} 个无需重置：所有计数都已为零。`;
-}
+export const nothingToResetText = (count: number) => `已为零：${formatNumber(count)} 个账号。`;
 export const showAll = (count: number) => `显示全部 ${formatNumber(count)} 个账号`;
 export const accountsToReset = '要重置的账号';
 export const typeToConfirm = (count: number) => `请输入账号数量以确认：${formatNumber(count)}`;
 
-export const firstLeaveOut = '请先排除在另一次重置中的账号';
-export const firstLeaveOutOrKeep = '请先排除或保留已在其他标签页中重置的账号';
-export const typeNumber = '请输入账号数量以确认';
+export const firstLeaveOut = '请先排除另一次重置中的账号';
+export const firstLeaveOutOrKeep = '请先排除或保留另一次重置中的账号';
 export const reset = (count: number) => `重置 ${formatNumber(count)} 个账号`;
 
 // The columns.
@@ -136,21 +107,16 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
 
 // The result.
 
-export const unnamed = '无法识别的账号只计入数量，不列出名称。';
-export const unexpectedText = (count: number) =>
-  `API 还返回了未请求的 ${formatNumber(count)} 个账号。`;
+export const unexpectedText = (count: number) => `API 还返回了另外 ${formatNumber(count)} 个账号。`;
 export const staySelected = '未确认重置的账号会保持选中。';
-export const someSelected = (selected: number, count: number) =>
-  `未确认重置的账号：${formatNumber(count)} 个，其中 ${formatNumber(selected)} 个已选中。`;
 
 export const verifying = '正在核实账号';
 export const verify = (count: number) => `核实 ${formatNumber(count)} 个未确认的账号`;
 export const stopVerifying = '停止核实';
 export const notVerifiedText = (count: number) =>
-  `${formatNumber(count)} 个账号无法核实。API 没有返回可读取的计数。`;
+  `${formatNumber(count)} 个账号无法核实：没有可读取的计数。`;
 
 export const rehearsal = '演练';
-export const rehearsalMeaning = '是。服务器可能会故意出错';
 export const digest = 'ID 的 SHA-256';
 export const requests = '请求';
 export const unknownIds = '未知 ID';

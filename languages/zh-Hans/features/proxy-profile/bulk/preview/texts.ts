@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 
-export const readingProfiles = '正在读取配置';
+export const readingValues = '正在读取当前值';
 export const readOf = (read: number, total: number) =>
   `已读取 ${formatNumber(read)} / ${formatNumber(total)}`;
 export const preview = '预览';
@@ -8,9 +8,6 @@ export const profilesShown = '显示的配置';
 export const all = (count: number) => `全部 ${formatNumber(count)} 个配置`;
 export const countedChoice = (label: string, count: number) => `${label}（${formatNumber(count)}）`;
 
-export const nothingStarted = '未启动任何任务';
-export const anotherUnfinished = '另一次批量编辑尚未完成。请先继续或停止它。';
-export const readingValues = '正在读取当前值';
 export const nothingToChange = '没有需要更改的内容';
 export const update = (count: number) =>
   count === 0 ? '更新配置' : `更新 ${formatNumber(count)} 个配置`;
