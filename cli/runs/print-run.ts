@@ -100,7 +100,8 @@ function pauseLines(
     return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
   const { title, said } = failureOf(rest) ?? {};
   return [
-    `${pauseTitles[reason]}.`,
+    // The line before it says that it is paused.
+    ...(reason === 'asked' ? [] : [`${pauseTitles[reason]}.`]),
     ...(title === undefined ? [] : [said === undefined ? title : `${title}: ${said}`]),
   ];
 }

@@ -232,7 +232,7 @@ describe('a run', () => {
     expect(status).toBe(130);
     expect(err).toContain('Pausing after the response to the running request.');
     expect(out).toMatch(
-      /^Paused: 2 of 10 accounts reset, 8 not sent so far\.\nPaused\.\nResume: proxy-console reset resume /,
+      /^Paused: 2 of 10 accounts reset, 8 not sent so far\.\nResume: proxy-console reset resume /,
     );
     const listed = await run('reset status');
     expect(listed.out).toMatch(/^RUN .*\n\S+ +\S+ +paused +\d +10 +ada@example\.com\n$/);
