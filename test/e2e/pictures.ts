@@ -233,7 +233,7 @@ async function pauseThree(page: Page, server: RunningServer): Promise<void> {
     route.fulfill({ status: 429, headers: { 'Retry-After': '86400' }, body: '' }),
   );
   await resetThree(page, server);
-  await shown(page, /^Paused because the API asked for a long wait/);
+  await shown(page, /^Paused: the API asked to wait/);
 }
 
 async function selectThree(page: Page): Promise<void> {

@@ -149,7 +149,7 @@ test('of two tabs that begin at once, one is refused @thorough', async ({ contex
   await resets.letGo();
   const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
   await expect(loser.getByRole('alert')).toContainText(
-    '30 accounts are in another unfinished reset',
+    "Another one that isn't finished has 30 of them.",
   );
   await expectRun(winner, '30 accounts were reset');
   const zero = (await accounts(own)).filter(({ consumption }) => consumption === 0);

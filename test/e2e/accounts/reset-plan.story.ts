@@ -41,7 +41,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
     '1 account has changed',
   ])
     await expect(review).toContainText(sentence);
-  await review.getByText('Show changed accounts').click();
+  await review.getByText('Changed accounts').click();
   const row = page.getByRole('table', { name: 'Changed accounts' }).getByRole('row').nth(1);
   await expect(row).toContainText(used?.username ?? '');
   // What is long scrolls; the actions don't.

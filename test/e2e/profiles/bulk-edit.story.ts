@@ -198,7 +198,7 @@ test('a plan opened in the palette is paused and stopped', async ({ page, own: s
   await expect(unfinished(page).getByText(/Nothing is sent until you resume\./)).toBeVisible();
   await press(unfinished(page), 'Stop');
   await expect(page.getByRole('dialog')).toContainText(
-    'You can update the remaining 3 profiles later from the result.',
+    'The remaining 3 can be sent later, from the result.',
   );
   await press(page, 'Stop edit');
   await expect(result(page).getByRole('button', { name: 'Update the rest: 3' })).toBeVisible();

@@ -78,7 +78,9 @@ async function workThrough(page: Page): Promise<void> {
   await askToReset(page, [1]);
   await confirmReset(page, 1);
   await expectRun(page, '1 account was reset');
-  await expect(resetResult(page)).toContainText("This browser can't save it: export it first.");
+  await expect(resetResult(page)).toContainText(
+    "This browser can't save this. Export the result before you close the tab.",
+  );
 }
 
 async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]): Promise<void> {

@@ -199,13 +199,13 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
   });
   const user = await openRemembered(watched, userId, '/proxy-accounts');
   await resetAll(user, 30);
-  await screen.findByText(/The reset continues when you reconnect/);
+  await screen.findByText(/This continues when you reconnect/);
   expect(sent).toHaveLength(1);
   await pass(31);
   await expectLocked();
   act(() => void dispatchEvent(new Event('online')));
   await unlock(user, backend);
-  expect(screen.getByText(/Paused because the console was locked/)).toBeTruthy();
+  expect(screen.getByText(/Paused: the console was locked/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await result();

@@ -42,7 +42,7 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   await user.click(link);
   // That page shows all of it: it isn't reported twice.
   const panel = await screen.findByRole('region', { name: NOTICE });
-  within(panel).getByText('Paused after several failed requests');
+  within(panel).getByText('Paused: several requests failed');
   expect(screen.queryByRole('link', { name: 'Resume or stop it' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: 'Resume' }));
   await result();

@@ -199,7 +199,7 @@ describe('a run', () => {
     api.refuseWrites(403);
     const { status, out } = await run('reset run --ids ids.txt --yes');
     expect(status).toBe(3);
-    expect(out).toContain('Stopped because the API refused this action (403).');
+    expect(out).toContain('Stopped: the API refused this action (403).');
   });
 
   test('an API that fails in the middle pauses with 4; what it may have done is not sent again', async () => {

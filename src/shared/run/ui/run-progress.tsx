@@ -117,7 +117,7 @@ function RunBar({ kind, run }: Shown) {
   return (
     <>
       <progress
-        aria-label={run.isElsewhere ? texts.progressElsewhere : kindTexts[kind.noun].progress}
+        aria-label={kindTexts[kind.noun].progress}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}

@@ -20,7 +20,6 @@ export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const finishedElsewhere = 'Finished in another tab.';
 export const closeResult = 'Close result';
 
-export const progressElsewhere = 'Progress in another tab';
 export const resultElsewhere = 'Result from another tab';
 /** `said`: the API's own message. */
 export const failedWith = (title: string, said: string | undefined) =>

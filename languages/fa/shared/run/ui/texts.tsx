@@ -19,7 +19,6 @@ export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const finishedElsewhere = 'در زبانهٔ دیگری پایان یافت.';
 export const closeResult = 'بستن نتیجه';
 
-export const progressElsewhere = 'پیشرفت در زبانهٔ دیگر';
 export const resultElsewhere = 'نتیجه از زبانهٔ دیگر';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}. پیام API: ${isolated(said)}` : `${title}.`;

@@ -19,7 +19,6 @@ export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
 export const finishedElsewhere = 'Завершено в другой вкладке.';
 export const closeResult = 'Закрыть результат';
 
-export const progressElsewhere = 'Ход в другой вкладке';
 export const resultElsewhere = 'Результат из другой вкладки';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}. Сообщение API: ${said}` : `${title}.`;

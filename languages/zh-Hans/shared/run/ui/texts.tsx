@@ -19,7 +19,6 @@ export const outcomeIs = (outcome: Content) => <Sentence>{outcome}。</Sentence>
 export const finishedElsewhere = '已在其他标签页中完成。';
 export const closeResult = '关闭结果';
 
-export const progressElsewhere = '其他标签页中的进度';
 export const resultElsewhere = '其他标签页中的结果';
 export const failedWith = (title: string, said: string | undefined) =>
   said ? `${title}。API 返回的信息：${said}` : `${title}。`;
