@@ -34,7 +34,7 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   await leaveUnfinished();
   const { user } = await openConsole({ backend, path: '/history/requests' });
   const notice = (await screen.findByText(NOTICE)).parentElement as HTMLElement;
-  expect(notice.textContent).toContain('for 1 account');
+  expect(notice.textContent).toContain('1 account · ');
   await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
   await screen.findByRole('heading', { name: 'Proxy profiles' });
   const link = await screen.findByRole('link', { name: 'Resume or stop it' });
