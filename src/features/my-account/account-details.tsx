@@ -2,7 +2,6 @@ import type { App, Reading, User } from '#contract';
 import { TimelinePanel } from './subscription/timeline-panel.tsx';
 import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
-import { useApi } from '#shared/api/api-context.tsx';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart, Members, Text } from './fields/members.tsx';
@@ -31,31 +30,25 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
 }
 
 function AutoTopupPanel({ user }: { user: Reading<User> }) {
-  const { labels } = useApi().config;
   // The contract doesn't say what is updated there.
   const [updateUrl] = /^https?:.*/is.exec(user.subscription?.update_url ?? '') ?? [];
   return (
     <Panel title={texts.autoTopup}>
-      <ApiPart of={user} name="auto_topup_setting" words={texts.autoTopupPart}>
+      <ApiPart of={user} name="auto_topup_setting">
         {(setting) => (
           <>
-            <p>{texts.topupSentence(setting, labels['auto_topup_setting.threshold'])}</p>
+            <AllMembers
+              of={setting}
+              object="auto_topup_setting"
+              members={{
+                enabled: first.enabled,
+                threshold: texts.threshold,
+                extra_gb: texts.extraGb,
+              }}
+            />
             <p className="muted small">
-              {updateUrl
-                ? texts.settingMayBeAt(<ExternalLink href={updateUrl} />)
-                : texts.settingIsShownOnly}
+              {texts.whereToChange(updateUrl && <ExternalLink href={updateUrl} />)}
             </p>
-            <Folded title={texts.autoTopupDetails}>
-              <AllMembers
-                of={setting}
-                object="auto_topup_setting"
-                members={{
-                  enabled: first.enabled,
-                  threshold: texts.threshold,
-                  extra_gb: texts.extraGb,
-                }}
-              />
-            </Folded>
           </>
         )}
       </ApiPart>
@@ -66,7 +59,7 @@ function AutoTopupPanel({ user }: { user: Reading<User> }) {
 function AppsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title={texts.apps}>
-      <ApiPart of={user} name="apps" words={texts.appsPart}>
+      <ApiPart of={user} name="apps">
         {(apps) => (
           <FoldedList
             items={apps}

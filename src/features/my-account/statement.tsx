@@ -17,7 +17,7 @@ import { ApiPart } from './fields/members.tsx';
 import { type ApiObject, countUnusable } from './model/api-object.ts';
 import { type Label, numberWithUnit } from './model/labels.ts';
 import * as texts from './model/texts.tsx';
-import { userId, validUntil } from './model/start-texts.tsx';
+import { partWords, userId, validUntil } from './model/start-texts.tsx';
 import { PaymentTotalText } from './payments/payment-total-text.tsx';
 import { totalsOf } from './payments/payment-totals.ts';
 import {
@@ -29,6 +29,8 @@ import {
   paymentFilter,
 } from './payments/payments.ts';
 import styles from './statement.module.css';
+
+const onPaper = partWords('paper');
 
 interface StatementProps {
   user: Reading<User>;
@@ -96,7 +98,7 @@ function Subscriptions({ user, ...period }: PartProps) {
     <Panel title={texts.subscriptions}>
       {shown.length > 0 && <PaperTable columns={ofSubscription} items={shown} />}
       {unusable > 0 ? (
-        <p>{texts.onPaper.more(unusable)}</p>
+        <p>{onPaper.more(unusable)}</p>
       ) : (
         shown.length === 0 && <p>{texts.noSubscriptions}</p>
       )}
@@ -109,7 +111,7 @@ function Payments({ user, from, to }: PartProps) {
   const filter = { ...noFilter, from, to };
   return (
     <Panel title={common.payments}>
-      <ApiPart of={user} name="payments" words={texts.onPaper}>
+      <ApiPart of={user} name="payments" words={onPaper}>
         {(payments) => {
           const all = paymentEntries(payments);
           const shown = filterPayments(all, filter);

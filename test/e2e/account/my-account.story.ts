@@ -34,7 +34,7 @@ test('what matters is seen at once, and nothing is cut', async ({ page, server }
     await expect(page.getByRole('button', { name: 'Show all 40' })).toBeVisible();
     for (const text of [
       /GB\sleft$/,
-      /^At the average so far/,
+      / a day on average since /,
       /^\d+ days left$/,
       /^Paid in \d{4}$/,
     ]) {

@@ -44,7 +44,7 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await page.emulateMedia({ media: 'print' });
   await look();
   await page.emulateMedia({ media: 'screen' });
-  await press('Export as CSV');
+  await press('Export CSV');
   const receipt = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open receipt' }).first().click();
   const receiptPage = await receipt;

@@ -61,7 +61,7 @@ test('I find payments by words, status, gateway and days', async () => {
   fireEvent.change(payments.getByLabelText('From'), { target: { value: '2026-01-20' } });
   fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
   await waitFor(() => expect(products()).toEqual(['Business', 'Starter']));
-  payments.getByText(/1 payment without a usable date is hidden by the date filter/);
+  payments.getByText(/Without a usable date and left out: 1\./);
 });
 
 test('a press on a total shows its payments alone, another one all again', async () => {
@@ -80,7 +80,7 @@ test('what I press and what then goes away leaves the focus where I can go on', 
   const { hands, payments } = await open(many(10));
   await hands.type(search(payments), 'nothing like it');
   expect(await payments.findByText('No matching payments')).toBeDefined();
-  await hands.click(button(payments, 'Show all payments'));
+  await hands.click(button(payments, 'Clear filters'));
   expect(document.activeElement).toBe(search(payments));
   // Of ten totals, the first eight are seen at once.
   const more = (await payments.findByText('2 more totals')).closest('details');
@@ -122,7 +122,7 @@ test('the file of the payments holds those that are shown, in their order', asyn
   const { hands, payments } = await open(some);
   await hands.selectOptions(choice(payments, 'Status'), 'paid');
   await payments.findByText('3 of 5 payments');
-  await hands.click(button(payments, 'Export as CSV'));
+  await hands.click(button(payments, 'Export CSV'));
   expect(await payments.findByText('Exported 3 payments to payments-2026.csv')).toBeDefined();
   const lines = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
@@ -149,13 +149,13 @@ test('a payment that I opened stays open after a new one came', async () => {
 test('the first payments are shown, the others on demand, and the first alone again', async () => {
   // More than are drawn at once.
   const { hands, payments } = await open(many(306));
-  expect(payments.getByText('Showing 6 of 306')).toBeDefined();
+  expect(products()).toHaveLength(6);
   expect(button(payments, 'Show 294 more')).toBeDefined();
   await hands.type(search(payments), 's7');
   await hands.click(await payments.findByRole('button', { name: 'Show all 30' }));
   expect(products()).toHaveLength(30);
   // The button that is pressed disappears; the focus isn't lost with it.
-  expect(document.activeElement?.textContent).toContain('Showing 30 of 30');
+  expect(document.activeElement?.textContent).toBe('Show first 6');
   await hands.click(button(payments, 'Show first 6'));
   expect(products()).toHaveLength(6);
 });

@@ -94,7 +94,7 @@ test.each([
     query,
   );
   expect(paper.querySelector('header')?.textContent).toContain(`Period${period}`);
-  expect(paper.textContent).toContain('2 of 5 payments. 1 payment without a usable date is hidden');
+  expect(paper.textContent).toContain('2 of 5 payments. Without a usable date and left out: 1.');
   expect(rowsOf(paper, 0).map(([plan]) => plan)).toEqual(plans);
   expect(rowsOf(paper, 1).map(([, product]) => product)).toEqual(products);
 });
@@ -109,7 +109,7 @@ test('what cannot be read is counted, or stands on paper as sent', async () => {
     }),
   );
   expect(paper.textContent).not.toContain('No subscriptions to show');
-  expect(paper.textContent).toContain("2 more entries can't be shown here. See My account.");
+  expect(paper.textContent).toContain('2 more entries: see My account.');
   expect(rowsOf(paper, 0).map(([plan]) => plan)).toEqual(['silver', '[1]']);
   expect(rowsOf(paper, 1)).toEqual([['—', '—', '{"of":2}', '49.00', '—', '—', '—']]);
 });
@@ -117,5 +117,5 @@ test('what cannot be read is counted, or stands on paper as sent', async () => {
 test('where no subscription can be read, the statement says so, not that there is none', async () => {
   const paper = await print(user({ api_key: 'key', subscription: 'gold' }));
   expect(paper.textContent).not.toContain('No subscriptions to show');
-  expect(paper.textContent).toContain("1 more entry can't be shown here. See My account.");
+  expect(paper.textContent).toContain('1 more entry: see My account.');
 });

@@ -12,7 +12,7 @@ import { Flag } from '#shared/ui/flag.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
-import { seeOtherFields } from '../model/start-texts.tsx';
+import { partWords, seeOtherFields } from '../model/start-texts.tsx';
 import styles from './members.module.css';
 
 /**
@@ -98,19 +98,10 @@ export function Text({ children }: { children: string }) {
   );
 }
 
-/** What to say of an object or a list that isn't shown, or not as a whole. */
-interface PartWords {
-  missing: string;
-  unexpected: string;
-  /** Of a list: that it is empty, and how many more entries are shown elsewhere. */
-  none?: string;
-  more?: (count: number) => string;
-}
-
 interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
   of: T;
   name: Name;
-  words: PartWords;
+  words?: ReturnType<typeof partWords>;
   children: (part: NonNullable<T[Name]>) => Content;
 }
 
@@ -121,7 +112,7 @@ interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
 export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
   props: ApiPartProps<T, Name>,
 ) {
-  const { of, name, words, children } = props;
+  const { of, name, words = partWords('account'), children } = props;
   const part = of[name];
   const isEmpty = Array.isArray(part) && part.length === 0;
   const unusable = countUnusable(of, name);
@@ -129,7 +120,7 @@ export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
     return (
       <>
         {children(part)}
-        {unusable > 0 && <p className="muted">{words.more?.(unusable)}</p>}
+        {unusable > 0 && <p className="muted">{words.more(unusable)}</p>}
       </>
     );
   }

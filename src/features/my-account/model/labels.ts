@@ -1,7 +1,6 @@
 import type { ConsoleConfig, LabelName } from '#contract';
 import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { facts, namedBySite } from '#shared/lib/texts.ts';
-import { siteCurrency, siteUnit } from './start-texts.tsx';
 
 type Labels = ConsoleConfig['labels'];
 export type Label = Labels[LabelName];
@@ -46,6 +45,5 @@ function formatOf(currency: string): Intl.NumberFormat | undefined {
 /** Who specified a word, a unit or a currency; undefined if there is none. */
 export function sourceOf(value: number, label: Label): string | undefined {
   if (label?.values?.[value]) return facts([formatNumber(value), namedBySite]);
-  if (label?.unit) return siteUnit;
-  return label?.currency && siteCurrency;
+  return (label?.unit ?? label?.currency) && namedBySite;
 }

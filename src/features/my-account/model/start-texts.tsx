@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/lib/format.ts';
+import { none, notProvided } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** The texts that My account shows first; those of the other parts, in `../model/texts.tsx`, load later. */
@@ -17,22 +18,28 @@ export const loading = 'Loading your account';
 export const notLoaded = 'Not loaded';
 
 export const seeOtherFields = 'See Other fields';
-export const siteUnit = 'Unit provided by this site, not by the API';
-export const siteCurrency = 'Currency provided by this site, not by the API';
+
+const places = {
+  account: 'Other fields in Account details',
+  below: 'Other fields',
+  /** Paper has no other fields. */
+  paper: 'My account',
+};
+/** Of an object or a list that isn't shown, or not as a whole: the rest is at a place. */
+export const partWords = (place: keyof typeof places) => ({
+  missing: notProvided,
+  unexpected: `Unexpected format. See ${places[place]}.`,
+  none,
+  more: (count: number) =>
+    `${formatCount(count, 'more entry', 'more entries')}: see ${places[place]}.`,
+});
 
 export const subscription = 'Subscription';
-export const subscriptionPart = {
-  missing: 'No subscription provided',
-  unexpected:
-    'The API sent the subscription in an unexpected format. See Other fields in Account details.',
-};
 export const statusIs = (status: Content) => <Sentence>Status: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `Proxy account quota: ${quota}`;
 
 export const trial = 'Trial';
 export const expired = 'Expired';
-export const expiredUnusable = 'Expired: see Other fields in Account details';
-export const expiredMissing = 'Expired: not provided';
 
 const events = { paused: 'Paused', canceled: 'Canceled' };
 

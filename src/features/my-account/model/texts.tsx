@@ -1,39 +1,18 @@
-import type { AutoTopupSetting, Reading } from '#contract';
 import { formatCount, formatDay, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { noonOf } from '#shared/lib/sent-time.ts';
-import { isolated, list } from '#shared/lib/texts.ts';
-import { durationText, type Duration } from './start-texts.tsx';
-import { numberWithUnit, type Label } from './labels.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import { durationText, partWords, type Duration } from './start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** The texts of My account that aren't shown first. */
 
-/** Of an object or a list that isn't shown, or not as a whole; the rest is elsewhere. */
-const partWords = (noun: string, elsewhere: string, theNoun = noun) => ({
-  missing: `No ${noun} provided`,
-  unexpected: `The API sent ${theNoun} in an unexpected format. See ${elsewhere}.`,
-  none: `No ${noun} yet`,
-  more: (count: number) =>
-    `${formatCount(count, 'more entry', 'more entries')} can't be shown here. See ${elsewhere}.`,
-});
+export const pastSubscriptionsPart = {
+  ...partWords('account'),
+  missing: 'No past subscriptions provided',
+  none: 'No past subscriptions yet',
+};
 
-const IN_ACCOUNT = 'Other fields in Account details';
-const BELOW = 'Other fields';
-
-export const appsPart = partWords('apps', IN_ACCOUNT);
-export const autoTopupPart = partWords(
-  'auto top-up setting',
-  IN_ACCOUNT,
-  'the auto top-up setting',
-);
-export const pastSubscriptionsPart = partWords('past subscriptions', IN_ACCOUNT);
-export const paymentsPart = partWords('payments', IN_ACCOUNT);
-export const planPart = partWords('plan', BELOW, 'the plan');
-export const topupsPart = partWords('top-ups', BELOW);
-/** Paper has no other fields. */
-export const onPaper = partWords('payments', 'My account');
-
-export const otherDetails = 'Roles, tags, hashes, and other fields';
+export const otherDetails = 'More details';
 export const roles = 'Roles';
 export const utmTags = 'UTM tags';
 /** The contract doesn't say what it means, so a translation keeps its name. */
@@ -69,8 +48,6 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
   </Sentence>
 );
 export const lastPayment = 'Last payment';
-export const noLastPayment = 'None';
-export const noDatedPayment = 'No payment with a date';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} for {product}
@@ -89,17 +66,11 @@ export const bytesText = (count: number, shown: Content) => (
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const aboutFigures = 'About these figures';
-/** How long the rest of a quota lasts, which is used up before the subscription ends. */
-export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
-  `At the average so far, ${average} a day, the rest lasts ${durationText(rest)}: until ${formatDay(usedUp)}, before the subscription ends.`;
-export const lastsToEnd = (average: string) =>
-  `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
-/** What the average and the consumption rest on. */
-export const averageSince = (since: string) =>
-  `The API doesn't say when this consumption began. The average counts it from ${since}, when the subscription started, and leaves out future top-ups.`;
-export const ofSubscriptionOnly =
-  'Reported for the subscription. Proxy accounts have their own counters and quotas.';
+/** How long a quota lasts at the average `since` a day, if it is used up before the subscription ends. */
+export const lastsUntil = (average: string, since: string, usedUp: number) =>
+  `At ${average} a day on average since ${since}, the quota runs out on ${formatDay(usedUp)}, before the subscription ends.`;
+export const lastsToEnd = (average: string, since: string) =>
+  `At ${average} a day on average since ${since}, the quota lasts until the subscription ends.`;
 
 export const conflicts = 'Conflicting subscription data';
 export const expiredButValid = (until: string) => `Marked as expired, but valid until ${until}.`;
@@ -111,15 +82,11 @@ const events = { ends: 'Ends', paused: 'Paused', canceled: 'Canceled' };
 export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
   `${events[event]} ${time}, before it starts ${start}.`;
 
-export const clockIsOff = "This device's clock is off";
+export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
+  `This device's clock is ${durationText(distance)} ${isBehind ? 'behind' : 'ahead of'} the API's`;
+export const clockHelp = "The time left follows the API's clock.";
 
-export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
-  return isBehind
-    ? `It's about ${durationText(distance)} behind the API's clock. The time left on the subscription follows the API's clock.`
-    : `It's about ${durationText(distance)} ahead of the API's clock. The time left on the subscription follows the API's clock.`;
-}
-
-export const subscriptionDetails = 'Subscription, plan, and top-up details';
+export const subscriptionDetails = 'Subscription details';
 export const validFrom = 'Valid from';
 export const pausedAt = 'Paused at';
 export const canceledAt = 'Canceled at';
@@ -156,34 +123,13 @@ export const paymentKind = 'Payment kind';
 
 export const autoTopup = 'Auto top-up';
 
-/**
- * The auto top-up setting as one sentence. It uses only the contract's names and the operator's labels: the
- * threshold has no unit except the operator's, and the purchase is `extra_gb`.
- */
-export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
-  const { enabled, threshold: most, extra_gb: extra } = setting;
-  const limit = typeof most === 'number' && `threshold of ${numberWithUnit(most, label)}`;
-  const amount = typeof extra === 'number' && `${formatNumber(extra)} extra GB`;
-  if (enabled === true) {
-    if (limit && amount) return `On: buys ${amount} when the ${limit} is reached`;
-    if (amount) return `On: buys ${amount}. Threshold not provided.`;
-    if (limit) return `On, with a ${limit}. Extra GB not provided.`;
-    return 'On. Threshold and extra GB not provided.';
-  }
-  const settings = list([limit, amount]);
-  const state = enabled === false ? 'Off' : "The API doesn't say whether this is on";
-  return settings ? `${state} (${settings})` : state;
-}
-
-export const settingIsShownOnly =
-  'This console only shows the setting. To change it, contact your provider.';
-export const settingMayBeAt = (page: Content) => (
-  <Sentence>
-    This console only shows the setting. To change it, contact your provider, or check the page
-    where you update your subscription: {page}
-  </Sentence>
-);
-export const autoTopupDetails = 'Auto top-up details';
+/** `page`: where it may be, if the API names one. */
+export const whereToChange = (page: Content | undefined) =>
+  page ? (
+    <Sentence>To change it, contact your provider or try {page}</Sentence>
+  ) : (
+    'To change it, contact your provider.'
+  );
 export const threshold = 'Threshold';
 export const extraGb = 'Extra GB';
 
@@ -199,7 +145,6 @@ export const last90Days = 'Last 90 days';
 export const thisYear = 'This year';
 export const lastYear = 'Last year';
 export const nothingToExport = 'No payments to export';
-export const exportCsv = 'Export as CSV';
 export const exportedTo = (count: number, file: string) =>
   `Exported ${formatCount(count, 'payment')} to ${isolated(file)}`;
 
@@ -212,18 +157,13 @@ interface ShownPayments {
 
 export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
   const counts = `${formatNumber(shown)} of ${formatCount(total, 'payment')}`;
-  if (undated === 0) return counts;
-  const without = formatCount(undated, 'payment');
-  return pluralForm(
-    undated,
-    `${counts}. ${without} without a usable date is hidden by the date filter.`,
-    `${counts}. ${without} without a usable date are hidden by the date filter.`,
-  );
+  return undated === 0
+    ? counts
+    : `${counts}. Without a usable date and left out: ${formatNumber(undated)}.`;
 }
 
 export const noMatchingPayments = 'No matching payments';
 export const daysReversed = 'From is later than To.';
-export const showAllPayments = 'Show all payments';
 
 export const totals = 'Totals';
 export const moreTotals = (count: number) => formatCount(count, 'more total');
@@ -252,8 +192,6 @@ export const paymentDetails = 'Payment details';
 export const paymentId = 'Payment ID';
 export const updated = 'Updated';
 export const receiptUrl = 'Receipt URL';
-export const showing = (shown: number, total: number) =>
-  `Showing ${formatNumber(shown)} of ${formatNumber(total)}`;
 export const showAll = (total: number) => `Show all ${formatNumber(total)}`;
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFirst = (count: number) => `Show first ${formatNumber(count)}`;

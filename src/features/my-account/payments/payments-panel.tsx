@@ -49,7 +49,7 @@ import styles from './payments-panel.module.css';
 export function PaymentsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title={common.payments} command="show-payments">
-      <ApiPart of={user} name="payments" words={texts.paymentsPart}>
+      <ApiPart of={user} name="payments">
         {(payments) => <Payments payments={payments} />}
       </ApiPart>
     </Panel>
@@ -142,7 +142,6 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
               ? texts.daysReversed
               : common.changeFilters}
           </p>
-          <Button onClick={() => searchFor('')}>{texts.showAllPayments}</Button>
         </div>
       )}
     </>
@@ -274,7 +273,7 @@ function PaymentFilters(props: PaymentFiltersProps) {
         disabledReason={onExport ? undefined : texts.nothingToExport}
         onClick={onExport}
       >
-        {texts.exportCsv}
+        {common.exportCsv}
       </Button>
       {/* Keeps its space while there is nothing to clear: a second click must not hit something else. */}
       <Button

@@ -57,7 +57,6 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
       </table>
       {count > FEW && (
         <div className="row loose muted" tabIndex={-1}>
-          <p>{texts.showing(shown, count)}</p>
           {next > shown && (
             <Button onClick={() => setLimit(next === count ? Infinity : next)}>
               {next === count ? texts.showAll(count) : texts.showMore(next - shown)}

@@ -17,24 +17,24 @@ const subscription = {
 function textOf(changes: object, members: object = {}): string | undefined {
   const user = { subscription: { ...subscription, ...changes }, ...members };
   const use = quotaUse(user.subscription, {});
-  return use && lasting(user, use, now)?.text;
+  return use && lasting(user, use, now);
 }
 
 test.each([
   [
     {},
-    '33.8\u00A0GB a day, the rest lasts 7 days: until Nov 30, 2026, before the subscription ends.',
+    '33.8\u00A0GB a day on average since Nov 11, 2026, the quota runs out on Nov 30, 2026, before the subscription ends.',
   ],
   [
     { consumption: 100, consumption_str: '100.00 GB' },
-    '8.33\u00A0GB a day, the rest lasts until the subscription ends.',
+    '8.33\u00A0GB a day on average since Nov 11, 2026, the quota lasts until the subscription ends.',
   ],
   [
     { consumption_str: undefined, current_quota_str: undefined },
-    '33.8 a day, the rest lasts 7 days: until Nov 30, 2026, before the subscription ends.',
+    '33.8 a day on average since Nov 11, 2026, the quota runs out on Nov 30, 2026, before the subscription ends.',
   ],
-])('with %o, how long the rest lasts is said', (changes, text) => {
-  expect(textOf(changes)).toBe(`At the average so far, ${text}`);
+])('with %o, how long the quota lasts is said', (changes, text) => {
+  expect(textOf(changes)).toBe(`At ${text}`);
 });
 
 test.each([

@@ -5,17 +5,17 @@ import { formatSentDay } from '#shared/lib/days.ts';
 import * as texts from '../model/texts.tsx';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
-import { DAY, distance } from './time-left.ts';
+import { DAY } from './time-left.ts';
 
 /**
- * How long the rest of the quota lasts if it is used as before, and from when on; undefined where the API says too
- * little for it, contradicts itself, or says that the subscription is paused.
+ * How long the quota lasts if it is used as before; undefined where the API says too little for it, contradicts itself,
+ * or says that the subscription is paused.
  */
 export function lasting(
   user: Reading<User>,
   { used, share }: QuotaUse,
   now = presentTime(),
-): { text: string; since: string } | undefined {
+): string | undefined {
   const { valid_from: from, valid_until: until, paused_at: paused } = user.subscription ?? {};
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
@@ -27,9 +27,6 @@ export function lasting(
   // Three digits are more than an average's precision.
   const average = quantityText({ value: (used.value * DAY) / elapsed, unit: used.unit }, 3);
   const usedUp = now + (elapsed * (1 - share)) / share;
-  const text =
-    usedUp < end
-      ? texts.lastsUntil(average, distance(usedUp, now), usedUp)
-      : texts.lastsToEnd(average);
-  return { text, since: formatSentDay(from ?? '') ?? '' };
+  const since = formatSentDay(from ?? '') ?? '';
+  return usedUp < end ? texts.lastsUntil(average, since, usedUp) : texts.lastsToEnd(average, since);
 }

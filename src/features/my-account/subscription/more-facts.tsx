@@ -1,8 +1,7 @@
-import type { Reading, Subscription, User } from '#contract';
+import type { Payment, Reading, Subscription, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { Unknown } from '#shared/ui/unknown.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { measuredQuota } from '#shared/units/quota.ts';
 import { trafficText, learnedText } from '#shared/units/words.ts';
@@ -13,7 +12,6 @@ import { conflicts } from '../model/texts.tsx';
 import { PaymentDay } from '../payments/payment-day.tsx';
 import { newestFirst, paymentEntries, sortPayments } from '../payments/payments.ts';
 import { type PaymentTotal, lastPaid, sumText, totalText } from '../payments/payment-totals.ts';
-import { Folded } from '../fields/folded.tsx';
 import { lasting } from './lasting.ts';
 import { quotaUse } from './quota-use.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -24,13 +22,17 @@ import styles from './more-facts.module.css';
 /** The rest of the summary: what was paid, and the traffic. */
 export function MoreFacts({ user }: { user: Reading<User> }) {
   const { payments, subscription } = user;
-  const paid = lastPaid(paymentEntries(payments ?? []));
+  const entries = paymentEntries(payments ?? []);
+  const paid = lastPaid(entries);
   const facts: Fact[] = [];
   if (paid) {
     const value = <PaidFigure totals={paid.totals} />;
     facts.push({ label: texts.paidIn(paid.year), value, name: 'short' });
   }
-  facts.push({ label: texts.lastPayment, value: <LastPayment payments={payments} /> });
+  const [last] = sortPayments(entries, newestFirst);
+  // The last one is first unless none has a date.
+  if (last?.time !== undefined)
+    facts.push({ label: texts.lastPayment, value: <LastPayment payment={last.payment} /> });
   if (subscription && typeof (subscription.bytes_recv ?? subscription.bytes_sent) === 'number') {
     facts.push({ label: texts.traffic, value: <Traffic subscription={subscription} /> });
   }
@@ -57,10 +59,7 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
 }
 
 /** The latest payment, and the link to all of them. */
-function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
-  const [latest] = sortPayments(paymentEntries(payments ?? []), newestFirst);
-  if (!latest) return payments ? texts.noLastPayment : <Unknown />;
-  const { payment, time } = latest;
+function LastPayment({ payment }: { payment: Reading<Payment> }) {
   const price = (
     <strong>
       <Member of={payment} object="payment" name="price" />
@@ -68,26 +67,18 @@ function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
   );
   return (
     <>
-      {time === undefined ? (
-        <div>
-          <Unknown>{texts.noDatedPayment}</Unknown>
-        </div>
-      ) : (
-        <>
-          <div>
-            {payment.product_name
-              ? texts.paidFor(price, <Member of={payment} name="product_name" />)
-              : price}
-          </div>
-          <div>
-            <PaymentDay payment={payment} />
-            {space}
-            <Member of={payment} name="status">
-              {statusBadge(payment.status)}
-            </Member>
-          </div>
-        </>
-      )}
+      <div>
+        {payment.product_name
+          ? texts.paidFor(price, <Member of={payment} name="product_name" />)
+          : price}
+      </div>
+      <div>
+        <PaymentDay payment={payment} />
+        {space}
+        <Member of={payment} name="status">
+          {statusBadge(payment.status)}
+        </Member>
+      </div>
       <div>
         <a href="#payments">{texts.allPayments}</a>
       </div>
@@ -141,16 +132,11 @@ function Bytes({ of, name }: BytesProps) {
   return typeof value === 'number' && !isLabeled(name) ? texts.bytesText(value, counter) : counter;
 }
 
-/** How long the rest of the quota lasts, and what the figures of the consumption rest on. */
+/** How long the quota lasts, if the API says enough for it. */
 export function Outlook({ user }: { user: Reading<User> }) {
   const use = quotaUse(user.subscription ?? {}, useApi().config.labels);
-  const last = use && lasting(user, use);
-  return (
-    <Folded title={last ? <span>{last.text}</span> : texts.aboutFigures}>
-      {last && <p>{texts.averageSince(last.since)}</p>}
-      <p>{texts.ofSubscriptionOnly}</p>
-    </Folded>
-  );
+  const text = use && lasting(user, use);
+  return text && <p>{text}</p>;
 }
 
 /** What the API says about the subscription that can't all be true. Renders nothing if there is nothing. */

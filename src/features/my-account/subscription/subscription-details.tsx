@@ -61,13 +61,13 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
       />
       <section className="stack ruled">
         <h3>{texts.plan}</h3>
-        <ApiPart of={subscription} name="plan" words={texts.planPart}>
+        <ApiPart of={subscription} name="plan" words={first.partWords('below')}>
           {(plan) => <PlanFacts plan={plan} />}
         </ApiPart>
       </section>
       <section className="stack ruled">
         <h3>{texts.topups}</h3>
-        <ApiPart of={subscription} name="topups" words={texts.topupsPart}>
+        <ApiPart of={subscription} name="topups" words={first.partWords('below')}>
           {(topups) => (
             <FoldedList items={topups} limit={10} more={texts.moreTopups} className="stack">
               {(topup, index) => <TopupItem key={index} topup={topup} />}
@@ -134,12 +134,13 @@ export function CurrentDetails({ user: { subscription } }: { user: Reading<User>
   return (
     <>
       {difference !== 0 && (
-        <Notice tone="warning" title={texts.clockIsOff}>
-          <p>
-            {texts.clockText(distance(Math.abs(difference) + HALF_AN_HOUR, 0), {
-              isBehind: difference > 0,
-            })}
-          </p>
+        <Notice
+          tone="warning"
+          title={texts.clockText(distance(Math.abs(difference) + HALF_AN_HOUR, 0), {
+            isBehind: difference > 0,
+          })}
+        >
+          <p>{texts.clockHelp}</p>
         </Notice>
       )}
       <Folded title={texts.subscriptionDetails}>

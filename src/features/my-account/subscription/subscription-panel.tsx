@@ -11,7 +11,7 @@ import { numberWithUnit, sourceOf } from '../model/labels.ts';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { distance } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { isAmount, isUnusable, truncated } from '../model/api-object.ts';
+import { isAmount, truncated } from '../model/api-object.ts';
 import * as texts from '../model/start-texts.tsx';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -50,7 +50,7 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
         </div>
       )}
       <parts.Conflicts user={user} />
-      <ApiPart of={user} name="subscription" words={texts.subscriptionPart}>
+      <ApiPart of={user} name="subscription">
         {(current) => (
           <>
             <div className={`stack ${styles.summary}`}>
@@ -128,7 +128,7 @@ function Term({ subscription }: SubscriptionProps) {
 function StatusBadges({ user }: UserProps) {
   const { plan, paused_at: paused, cancelled_at: canceled } = user.subscription ?? {};
   const badges = [
-    expiredText(user),
+    user.is_subscription_expired && texts.expired,
     plan?.trial && texts.trial,
     paused && <DatedEvent event="paused" at={paused} />,
     canceled && <DatedEvent event="canceled" at={canceled} />,
@@ -143,13 +143,6 @@ function StatusBadges({ user }: UserProps) {
       ))}
     </ul>
   );
-}
-
-/** `is_subscription_expired`; a missing value is unknown, whatever default the contract has for writing. */
-function expiredText(user: Reading<User>): string | false {
-  const { is_subscription_expired: expired } = user;
-  if (typeof expired === 'boolean') return expired && texts.expired;
-  return isUnusable(user, 'is_subscription_expired') ? texts.expiredUnusable : texts.expiredMissing;
 }
 
 /** A date in the future is shown as such: it hasn't happened yet. */

@@ -41,7 +41,7 @@ export const myAccountStates: States = {
       localStorage.setItem('proxy-console.last-use', String(Date.now()));
     });
     await openFull(scene);
-    await shown(scene.page, 'about 3 hours behind');
+    await shown(scene.page, '3 hours behind');
   },
   'at its fullest': ofUser(users['everything at its fullest']),
   'nothing but an email': ofUser(users['nothing but an email']),

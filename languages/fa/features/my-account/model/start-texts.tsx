@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { isolated } from '#shared/lib/texts.ts';
+import { isolated, none, notProvided } from '#shared/lib/texts.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -12,22 +12,25 @@ export const loading = 'در حال بارگذاری حساب شما';
 export const notLoaded = 'بارگذاری نشد';
 
 export const seeOtherFields = '«سایر فیلدها» را ببینید';
-export const siteUnit = 'این واحد را سایت تعیین کرده است، نه API';
-export const siteCurrency = 'این واحد پول را سایت تعیین کرده است، نه API';
+
+const places = {
+  account: '«سایر فیلدها» را در «جزئیات حساب» ببینید.',
+  below: '«سایر فیلدها» را ببینید.',
+  paper: '«حساب من» را ببینید.',
+};
+export const partWords = (place: keyof typeof places) => ({
+  missing: notProvided,
+  unexpected: `قالب غیرمنتظره است. ${places[place]}`,
+  none,
+  more: (count: number) => `${formatNumber(count)} مورد دیگر: ${places[place]}`,
+});
 
 export const subscription = 'اشتراک';
-export const subscriptionPart = {
-  missing: 'اطلاعات اشتراک ارائه نشده',
-  unexpected:
-    'API اطلاعات اشتراک را در قالبی غیرمنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
-};
 export const statusIs = (status: Content) => <Sentence>وضعیت: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `سهمیهٔ حساب پراکسی: ${isolated(quota)}`;
 
 export const trial = 'آزمایشی';
 export const expired = 'منقضی‌شده';
-export const expiredUnusable = 'انقضا: «سایر فیلدها» را در «جزئیات حساب» ببینید';
-export const expiredMissing = 'انقضا: ارائه نشده';
 
 const events = { paused: 'مکث', canceled: 'لغو' };
 

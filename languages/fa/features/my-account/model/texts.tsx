@@ -1,36 +1,20 @@
-import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { noonOf } from '#shared/lib/sent-time.ts';
-import { isolated, list } from '#shared/lib/texts.ts';
-import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
-import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { isolated } from '#shared/lib/texts.ts';
+import {
+  durationText,
+  partWords,
+  type Duration,
+} from '#src/features/my-account/model/start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-const partWords = (noun: string, none: string, elsewhere: string) => ({
-  missing: `اطلاعات ${noun} ارائه نشده`,
-  unexpected: `API اطلاعات ${noun} را در قالبی غیرمنتظره فرستاده است. ${elsewhere}`,
-  none,
-  more: (count: number) =>
-    `${formatNumber(count)} مورد دیگر را نمی‌توان اینجا نمایش داد. ${elsewhere}`,
-});
+export const pastSubscriptionsPart = {
+  ...partWords('account'),
+  missing: 'اطلاعات اشتراک‌های گذشته ارائه نشده',
+  none: 'هنوز اشتراک گذشته‌ای نیست',
+};
 
-const IN_ACCOUNT = '«سایر فیلدها» را در «جزئیات حساب» ببینید.';
-const BELOW = '«سایر فیلدها» را ببینید.';
-
-export const appsPart = partWords('اپ‌ها', 'هنوز اپی نیست', IN_ACCOUNT);
-export const autoTopupPart = partWords('شارژ خودکار', 'هنوز شارژ خودکاری تنظیم نشده', IN_ACCOUNT);
-export const pastSubscriptionsPart = partWords(
-  'اشتراک‌های گذشته',
-  'هنوز اشتراک گذشته‌ای نیست',
-  IN_ACCOUNT,
-);
-export const paymentsPart = partWords('پرداخت‌ها', 'هنوز پرداختی نیست', IN_ACCOUNT);
-export const planPart = partWords('طرح', 'هنوز طرحی نیست', BELOW);
-export const topupsPart = partWords('شارژها', 'هنوز شارژی نیست', BELOW);
-/** Paper has no other fields. */
-export const onPaper = partWords('پرداخت‌ها', 'هنوز پرداختی نیست', '«حساب من» را ببینید.');
-
-export const otherDetails = 'نقش‌ها، برچسب‌ها، هش‌ها و سایر فیلدها';
+export const otherDetails = 'جزئیات بیشتر';
 export const roles = 'نقش‌ها';
 export const utmTags = 'برچسب‌های UTM';
 export const tryAt = 'try_at';
@@ -67,8 +51,6 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
   </Sentence>
 );
 export const lastPayment = 'آخرین پرداخت';
-export const noLastPayment = 'ندارد';
-export const noDatedPayment = 'پرداخت تاریخ‌داری نیست';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} برای {product}
@@ -90,15 +72,10 @@ export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} �
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const aboutFigures = 'دربارهٔ این ارقام';
-export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
-  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، پیش از پایان اشتراک.`;
-export const lastsToEnd = (average: string) =>
-  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده تا پایان اشتراک کافی است.`;
-export const averageSince = (since: string) =>
-  `API نمی‌گوید این مصرف از چه زمانی شروع شده است. میانگین از ${since}، روز شروع اشتراک، حساب می‌شود و شارژهای آینده را در بر ندارد.`;
-export const ofSubscriptionOnly =
-  'این رقم برای اشتراک گزارش شده است. حساب‌های پراکسی شمارنده و سهمیهٔ خودشان را دارند.';
+export const lastsUntil = (average: string, since: string, usedUp: number) =>
+  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه ${formatDay(usedUp)} تمام می‌شود، پیش از پایان اشتراک.`;
+export const lastsToEnd = (average: string, since: string) =>
+  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه تا پایان اشتراک کافی است.`;
 
 export const conflicts = 'اطلاعات متناقض اشتراک';
 export const expiredButValid = (until: string) =>
@@ -111,15 +88,11 @@ const events = { ends: 'پایان', paused: 'مکث', canceled: 'لغو' };
 export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
   `زمان ${events[event]} (${time}) پیش از زمان شروع (${start}) است.`;
 
-export const clockIsOff = 'ساعت این دستگاه درست نیست';
+export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
+  `ساعت این دستگاه ${durationText(distance)} از ساعت API ${isBehind ? 'عقب' : 'جلو'} است`;
+export const clockHelp = 'زمان باقی‌مانده با ساعت API حساب می‌شود.';
 
-export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
-  return isBehind
-    ? `حدود ${durationText(distance)} از ساعت API عقب است. زمان باقی‌ماندهٔ اشتراک با ساعت API حساب می‌شود.`
-    : `حدود ${durationText(distance)} از ساعت API جلو است. زمان باقی‌ماندهٔ اشتراک با ساعت API حساب می‌شود.`;
-}
-
-export const subscriptionDetails = 'جزئیات اشتراک، طرح و شارژ';
+export const subscriptionDetails = 'جزئیات اشتراک';
 export const validFrom = 'معتبر از';
 export const pausedAt = 'زمان مکث';
 export const canceledAt = 'زمان لغو';
@@ -155,31 +128,12 @@ export const paymentKind = 'نوع پرداخت';
 
 export const autoTopup = 'شارژ خودکار';
 
-/** It uses only the contract's names and the operator's labels, like the English sentence. */
-export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
-  const { enabled, threshold: most, extra_gb: extra } = setting;
-  const limit = typeof most === 'number' && `آستانهٔ ${isolated(numberWithUnit(most, label))}`;
-  const amount = typeof extra === 'number' && `${isolated(`${formatNumber(extra)} GB`)} اضافی`;
-  if (enabled === true) {
-    if (limit && amount) return `روشن: وقتی به ${limit} برسد، ${amount} می‌خرد`;
-    if (amount) return `روشن: ${amount} می‌خرد. آستانه ارائه نشده.`;
-    if (limit) return `روشن، با ${limit}. GB اضافی ارائه نشده.`;
-    return 'روشن. آستانه و GB اضافی ارائه نشده.';
-  }
-  const settings = list([limit, amount]);
-  const state = enabled === false ? 'خاموش' : 'API نمی‌گوید که این روشن است یا نه';
-  return settings ? `${state} (${settings})` : state;
-}
-
-export const settingIsShownOnly =
-  'این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید.';
-export const settingMayBeAt = (page: Content) => (
-  <Sentence>
-    این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید یا صفحه‌ای را
-    ببینید که اشتراک خود را در آن به‌روز می‌کنید: {page}
-  </Sentence>
-);
-export const autoTopupDetails = 'جزئیات شارژ خودکار';
+export const whereToChange = (page: Content | undefined) =>
+  page ? (
+    <Sentence>برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید یا این صفحه را ببینید: {page}</Sentence>
+  ) : (
+    'برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید.'
+  );
 export const threshold = 'آستانه';
 export const extraGb = 'GB اضافی';
 
@@ -195,7 +149,6 @@ export const last90Days = '۹۰ روز گذشته';
 export const thisYear = 'امسال (میلادی)';
 export const lastYear = 'سال گذشته (میلادی)';
 export const nothingToExport = 'پرداختی برای خروجی گرفتن نیست';
-export const exportCsv = 'خروجی CSV';
 export const exportedTo = (count: number, file: string) =>
   `خروجی ${formatNumber(count)} پرداخت در ${isolated(file)} ذخیره شد`;
 
@@ -209,12 +162,11 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
   const counts = `${formatNumber(shown)} از ${formatNumber(total)} پرداخت`;
   return undated === 0
     ? counts
-    : `${counts}. فیلتر تاریخ ${formatNumber(undated)} پرداخت بدون تاریخ قابل استفاده را پنهان کرده است.`;
+    : `${counts}. بدون تاریخ قابل استفاده و کنارگذاشته: ${formatNumber(undated)}.`;
 }
 
 export const noMatchingPayments = 'پرداختی با این فیلترها نیست';
 export const daysReversed = '«از» دیرتر از «تا» است.';
-export const showAllPayments = 'نمایش همهٔ پرداخت‌ها';
 
 export const totals = 'جمع‌ها';
 export const moreTotals = (count: number) => `${formatNumber(count)} جمع دیگر`;
@@ -241,8 +193,6 @@ export const paymentDetails = 'جزئیات پرداخت';
 export const paymentId = 'شناسهٔ پرداخت';
 export const updated = 'تاریخ به‌روزرسانی';
 export const receiptUrl = 'نشانی رسید';
-export const showing = (shown: number, total: number) =>
-  `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
 export const showAll = (total: number) => `نمایش همهٔ ${formatNumber(total)} مورد`;
 export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
 export const showFirst = (count: number) => `نمایش ${formatNumber(count)} مورد اول`;

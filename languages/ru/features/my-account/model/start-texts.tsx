@@ -1,4 +1,5 @@
 import { counted, plural } from '../../../plural.ts';
+import { none, notProvided } from '#shared/lib/texts.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -11,22 +12,26 @@ export const loading = 'Загрузка вашего аккаунта';
 export const notLoaded = 'Не загружено';
 
 export const seeOtherFields = 'См. «Другие поля»';
-export const siteUnit = 'Единицу измерения задал этот сайт, а не API';
-export const siteCurrency = 'Валюту задал этот сайт, а не API';
+
+const places = {
+  account: '«Другие поля» в сведениях об аккаунте',
+  below: '«Другие поля»',
+  paper: 'страницу «Мой аккаунт»',
+};
+export const partWords = (place: keyof typeof places) => ({
+  missing: notProvided,
+  unexpected: `Неожиданный формат. См. ${places[place]}.`,
+  none,
+  more: (count: number) =>
+    `Ещё ${counted(count, 'запись', 'записи', 'записей')}: см. ${places[place]}.`,
+});
 
 export const subscription = 'Подписка';
-export const subscriptionPart = {
-  missing: 'Подписка не указана',
-  unexpected:
-    'API прислал подписку в неожиданном формате. См. «Другие поля» в сведениях об аккаунте.',
-};
 export const statusIs = (status: Content) => <Sentence>Статус: {status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `Квота прокси-аккаунтов: ${quota}`;
 
 export const trial = 'Пробный период';
 export const expired = 'Срок истёк';
-export const expiredUnusable = 'Истёк ли срок: см. «Другие поля» в сведениях об аккаунте';
-export const expiredMissing = 'Истёк ли срок: не указано';
 
 const events = { paused: 'Приостановка', canceled: 'Отмена' };
 

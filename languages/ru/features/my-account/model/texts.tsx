@@ -1,60 +1,21 @@
-import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '../../../plural.ts';
 import { noonOf } from '#shared/lib/sent-time.ts';
-import { isolated, list } from '#shared/lib/texts.ts';
-import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
-import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { isolated } from '#shared/lib/texts.ts';
+import {
+  durationText,
+  partWords,
+  type Duration,
+} from '#src/features/my-account/model/start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-/** `elsewhere`: where the rest is. */
-const partWords = (
-  elsewhere: string,
-  words: Record<'missing' | 'unexpected' | 'none', string>,
-) => ({
-  ...words,
-  unexpected: `${words.unexpected} См. ${elsewhere}.`,
-  more: (count: number) =>
-    `Ещё ${counted(count, 'запись', 'записи', 'записей')} здесь показать нельзя. См. ${elsewhere}.`,
-});
-
-const IN_ACCOUNT = '«Другие поля» в сведениях об аккаунте';
-const BELOW = '«Другие поля»';
-
-export const appsPart = partWords(IN_ACCOUNT, {
-  missing: 'Приложения не указаны',
-  unexpected: 'API прислал приложения в неожиданном формате.',
-  none: 'Приложений пока нет',
-});
-export const autoTopupPart = partWords(IN_ACCOUNT, {
-  missing: 'Настройка автопополнения не указана',
-  unexpected: 'API прислал настройку автопополнения в неожиданном формате.',
-  none: 'Настройки автопополнения пока нет',
-});
-export const pastSubscriptionsPart = partWords(IN_ACCOUNT, {
+export const pastSubscriptionsPart = {
+  ...partWords('account'),
   missing: 'Прошлые подписки не указаны',
-  unexpected: 'API прислал прошлые подписки в неожиданном формате.',
   none: 'Прошлых подписок пока нет',
-});
-const paymentWords = {
-  missing: 'Платежи не указаны',
-  unexpected: 'API прислал платежи в неожиданном формате.',
-  none: 'Платежей пока нет',
 };
-export const paymentsPart = partWords(IN_ACCOUNT, paymentWords);
-export const planPart = partWords(BELOW, {
-  missing: 'Тариф не указан',
-  unexpected: 'API прислал тариф в неожиданном формате.',
-  none: 'Тарифа пока нет',
-});
-export const topupsPart = partWords(BELOW, {
-  missing: 'Пополнения не указаны',
-  unexpected: 'API прислал пополнения в неожиданном формате.',
-  none: 'Пополнений пока нет',
-});
-export const onPaper = partWords('страницу «Мой аккаунт»', paymentWords);
 
-export const otherDetails = 'Роли, метки, хеши и другие поля';
+export const otherDetails = 'Ещё подробности';
 export const roles = 'Роли';
 export const utmTags = 'UTM-метки';
 export const tryAt = 'try_at';
@@ -89,8 +50,6 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
   </Sentence>
 );
 export const lastPayment = 'Последний платёж';
-export const noLastPayment = 'Нет';
-export const noDatedPayment = 'Нет платежей с датой';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} за {product}
@@ -108,18 +67,10 @@ export const bytesText = (count: number, shown: Content) => (
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const aboutFigures = 'Об этих цифрах';
-/** `на 3 дня`, `меньше чем на час` */
-const lasting = (duration: Duration) =>
-  duration.hours > 0 ? `на ${durationText(duration)}` : 'меньше чем на час';
-export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
-  `При текущем среднем расходе (${average} в день) остатка хватит ${lasting(rest)}: до ${formatDay(usedUp)}, раньше окончания подписки.`;
-export const lastsToEnd = (average: string) =>
-  `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
-export const averageSince = (since: string) =>
-  `API не сообщает, когда начался этот расход. Среднее считается с ${since}, то есть с начала подписки, и не учитывает будущие пополнения.`;
-export const ofSubscriptionOnly =
-  'Данные относятся к подписке. У прокси-аккаунтов свои счётчики и квоты.';
+export const lastsUntil = (average: string, since: string, usedUp: number) =>
+  `При среднем расходе ${average} в день с ${since} квота закончится ${formatDay(usedUp)}, раньше подписки.`;
+export const lastsToEnd = (average: string, since: string) =>
+  `При среднем расходе ${average} в день с ${since} квоты хватит до окончания подписки.`;
 
 export const conflicts = 'Данные подписки противоречивы';
 export const expiredButValid = (until: string) =>
@@ -132,17 +83,15 @@ const events = { ends: 'Окончание', paused: 'Приостановка',
 export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
   `${events[event]} (${time}) раньше начала (${start}).`;
 
-export const clockIsOff = 'Часы этого устройства показывают неверное время';
-
 export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
-  const difference =
-    distance.hours > 0 ? `примерно на ${durationText(distance)}` : 'меньше чем на час';
+  const difference = distance.hours > 0 ? `на ${durationText(distance)}` : 'меньше чем на час';
   return isBehind
-    ? `Они отстают от часов API ${difference}. Оставшееся время подписки считается по часам API.`
-    : `Они опережают часы API ${difference}. Оставшееся время подписки считается по часам API.`;
+    ? `Часы этого устройства отстают от часов API ${difference}`
+    : `Часы этого устройства опережают часы API ${difference}`;
 }
+export const clockHelp = 'Оставшееся время считается по часам API.';
 
-export const subscriptionDetails = 'Подробности подписки, тарифа и пополнений';
+export const subscriptionDetails = 'Подробности подписки';
 export const validFrom = 'Действует с';
 export const pausedAt = 'Приостановлена';
 export const canceledAt = 'Отменена';
@@ -179,35 +128,12 @@ export const paymentKind = 'Вид платежа';
 
 export const autoTopup = 'Автопополнение';
 
-/**
- * It uses only the contract's names and the operator's labels: the threshold has no unit except the operator's, and the
- * purchase is `extra_gb`.
- */
-export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
-  const { enabled, threshold: most, extra_gb: extra } = setting;
-  const limit = typeof most === 'number' && numberWithUnit(most, label);
-  const amount = typeof extra === 'number' && formatNumber(extra);
-  if (enabled === true) {
-    if (limit && amount)
-      return `Включено: при достижении порога ${limit} докупается ещё ${amount} GB`;
-    if (amount) return `Включено: докупается ещё ${amount} GB. Порог не указан.`;
-    if (limit) return `Включено, порог ${limit}. Число дополнительных GB не указано.`;
-    return 'Включено. Порог и число дополнительных GB не указаны.';
-  }
-  const settings = list([limit && `порог ${limit}`, amount && `дополнительно ${amount} GB`]);
-  const state = enabled === false ? 'Выключено' : 'API не сообщает, включено ли автопополнение';
-  return settings ? `${state} (${settings})` : state;
-}
-
-export const settingIsShownOnly =
-  'Консоль только показывает эту настройку. Чтобы изменить её, обратитесь к провайдеру.';
-export const settingMayBeAt = (page: Content) => (
-  <Sentence>
-    Консоль только показывает эту настройку. Чтобы изменить её, обратитесь к провайдеру или
-    посмотрите на странице, где вы обновляете подписку: {page}
-  </Sentence>
-);
-export const autoTopupDetails = 'Подробности автопополнения';
+export const whereToChange = (page: Content | undefined) =>
+  page ? (
+    <Sentence>Чтобы изменить её, обратитесь к провайдеру или посмотрите здесь: {page}</Sentence>
+  ) : (
+    'Чтобы изменить её, обратитесь к провайдеру.'
+  );
 export const threshold = 'Порог';
 export const extraGb = 'Дополнительные GB';
 
@@ -223,7 +149,6 @@ export const last90Days = 'Последние 90 дней';
 export const thisYear = 'Этот год';
 export const lastYear = 'Прошлый год';
 export const nothingToExport = 'Нет платежей для экспорта';
-export const exportCsv = 'Экспорт в CSV';
 export const exportedTo = (count: number, file: string) =>
   `Экспорт в ${isolated(file)} завершён: ${counted(count, 'платёж', 'платежа', 'платежей')}`;
 
@@ -235,19 +160,13 @@ interface ShownPayments {
 
 export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
   const counts = `Показано ${formatNumber(shown)} из ${counted(total, 'платежа', 'платежей', 'платежей')}`;
-  if (undated === 0) return counts;
-  const without = formatNumber(undated);
-  return plural(undated, {
-    one: `${counts}. ${without} платёж без пригодной даты скрыт фильтром по дате.`,
-    few: `${counts}. ${without} платежа без пригодной даты скрыты фильтром по дате.`,
-    many: `${counts}. ${without} платежей без пригодной даты скрыты фильтром по дате.`,
-    other: `${counts}. ${without} платежа без пригодной даты скрыты фильтром по дате.`,
-  });
+  return undated === 0
+    ? counts
+    : `${counts}. Без пригодной даты и поэтому скрыто: ${formatNumber(undated)}.`;
 }
 
 export const noMatchingPayments = 'Нет подходящих платежей';
 export const daysReversed = 'Дата «С» позже даты «По».';
-export const showAllPayments = 'Показать все платежи';
 
 export const totals = 'Итоги';
 export const moreTotals = (count: number) => `Ещё ${counted(count, 'итог', 'итога', 'итогов')}`;
@@ -274,8 +193,6 @@ export const paymentDetails = 'Подробности платежа';
 export const paymentId = 'ID платежа';
 export const updated = 'Обновлён';
 export const receiptUrl = 'URL чека';
-export const showing = (shown: number, total: number) =>
-  `Показано ${formatNumber(shown)} из ${formatNumber(total)}`;
 export const showAll = (total: number) => `Показать все ${formatNumber(total)}`;
 export const showMore = (count: number) => `Показать ещё ${formatNumber(count)}`;
 export const showFirst = (count: number) => `Показать первые ${formatNumber(count)}`;

@@ -1,4 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
+import { none, notProvided } from '#shared/lib/texts.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -11,21 +12,25 @@ export const loading = '正在加载账户';
 export const notLoaded = '未加载';
 
 export const seeOtherFields = '请查看“其他字段”';
-export const siteUnit = '单位由此站点提供，并非来自 API';
-export const siteCurrency = '货币由此站点提供，并非来自 API';
+
+const places = {
+  account: '“账户详情”中的“其他字段”',
+  below: '“其他字段”',
+  paper: '“我的账户”',
+};
+export const partWords = (place: keyof typeof places) => ({
+  missing: notProvided,
+  unexpected: `格式不符合预期。请查看${places[place]}。`,
+  none,
+  more: (count: number) => `还有 ${formatNumber(count)} 项：请查看${places[place]}。`,
+});
 
 export const subscription = '订阅';
-export const subscriptionPart = {
-  missing: '未提供订阅',
-  unexpected: 'API 发送的订阅格式不符合预期。请查看“账户详情”中的“其他字段”。',
-};
 export const statusIs = (status: Content) => <Sentence>状态：{status}</Sentence>;
 export const accountQuotaOf = (quota: string) => `代理账号配额：${quota}`;
 
 export const trial = '试用';
 export const expired = '已过期';
-export const expiredUnusable = '是否过期：请查看“账户详情”中的“其他字段”';
-export const expiredMissing = '是否过期：未提供';
 
 const events = { paused: '暂停时间', canceled: '取消时间' };
 

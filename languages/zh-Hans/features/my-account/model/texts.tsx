@@ -1,32 +1,21 @@
-import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { noonOf } from '#shared/lib/sent-time.ts';
-import { isolated, list } from '#shared/lib/texts.ts';
-import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
-import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import {
+  durationText,
+  partWords,
+  type Duration,
+} from '#src/features/my-account/model/start-texts.tsx';
 import type * as english from '#src/features/my-account/model/texts.tsx';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-const partWords = (noun: string, elsewhere: string) => ({
-  missing: `未提供${noun}`,
-  unexpected: `API 发送的${noun}格式不符合预期。请查看${elsewhere}。`,
-  none: `暂无${noun}`,
-  more: (count: number) => `还有 ${formatNumber(count)} 项无法在此显示。请查看${elsewhere}。`,
-});
+export const pastSubscriptionsPart = {
+  ...partWords('account'),
+  missing: '未提供历史订阅',
+  none: '暂无历史订阅',
+};
 
-const IN_ACCOUNT = '“账户详情”中的“其他字段”';
-const BELOW = '“其他字段”';
-
-export const appsPart = partWords('应用', IN_ACCOUNT);
-export const autoTopupPart = partWords('自动充值设置', IN_ACCOUNT);
-export const pastSubscriptionsPart = partWords('历史订阅', IN_ACCOUNT);
-export const paymentsPart = partWords('付款', IN_ACCOUNT);
-export const planPart = partWords('套餐', BELOW);
-export const topupsPart = partWords('充值', BELOW);
-/** Paper has no other fields. */
-export const onPaper = partWords('付款', '“我的账户”');
-
-export const otherDetails = '角色、标签、哈希和其他字段';
+export const otherDetails = '更多详情';
 export const roles = '角色';
 export const utmTags = 'UTM 标签';
 export const tryAt = 'try_at';
@@ -60,8 +49,6 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
   </Sentence>
 );
 export const lastPayment = '最近一笔付款';
-export const noLastPayment = '无';
-export const noDatedPayment = '没有带日期的付款';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price}（{product}）
@@ -75,17 +62,13 @@ export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} �
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}。` : `${formatNumber(count)}。${inferred}`;
 
-export const aboutFigures = '关于这些数据';
 /** A number has a space before it, 不到 has none. */
 const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
 
-export const lastsUntil = (average: string, rest: Duration, usedUp: number) =>
-  `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，早于订阅结束。`;
-export const lastsToEnd = (average: string) =>
-  `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
-export const averageSince = (since: string) =>
-  `API 未说明此用量从何时开始计算。平均值从订阅开始之日 ${since}算起，不考虑以后的充值。`;
-export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数和配额。';
+export const lastsUntil = (average: string, since: string, usedUp: number) =>
+  `按 ${since}以来平均每天 ${average} 计算，配额将于 ${formatDay(usedUp)}用完，早于订阅结束。`;
+export const lastsToEnd = (average: string, since: string) =>
+  `按 ${since}以来平均每天 ${average} 计算，配额可用到订阅结束。`;
 
 export const conflicts = '订阅数据相互矛盾';
 export const expiredButValid = (until: string) => `标记为已过期，但有效期至 ${until}。`;
@@ -96,15 +79,11 @@ const events = { ends: '结束', paused: '暂停', canceled: '取消' };
 export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
   `${events[event]}时间 ${time} 早于开始时间 ${start}。`;
 
-export const clockIsOff = '此设备的时钟不准';
+export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
+  `此设备的时钟比 API ${isBehind ? '慢' : '快'}${spaced(durationText(distance))}`;
+export const clockHelp = '剩余时间以 API 的时钟为准。';
 
-export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
-  return isBehind
-    ? `比 API 的时钟慢约 ${durationText(distance)}。订阅的剩余时间以 API 的时钟为准。`
-    : `比 API 的时钟快约 ${durationText(distance)}。订阅的剩余时间以 API 的时钟为准。`;
-}
-
-export const subscriptionDetails = '订阅、套餐和充值详情';
+export const subscriptionDetails = '订阅详情';
 export const validFrom = '有效期自';
 export const pausedAt = '暂停时间';
 export const canceledAt = '取消时间';
@@ -140,29 +119,8 @@ export const paymentKind = '付款类型';
 
 export const autoTopup = '自动充值';
 
-/** The purchase is `extra_gb`: whether that is traffic, the contract doesn't say. */
-export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
-  const { enabled, threshold: most, extra_gb: extra } = setting;
-  const limit = typeof most === 'number' && `阈值 ${numberWithUnit(most, label)}`;
-  const amount = typeof extra === 'number' && `额外 ${formatNumber(extra)} GB`;
-  if (enabled === true) {
-    if (limit && amount) return `已开启：达到${limit} 时，购买${amount}`;
-    if (amount) return `已开启：购买${amount}。未提供阈值。`;
-    if (limit) return `已开启，${limit}。未提供额外 GB。`;
-    return '已开启。未提供阈值和额外 GB。';
-  }
-  const settings = list([limit, amount]);
-  const state = enabled === false ? '已关闭' : 'API 未说明是否已开启';
-  return settings ? `${state}（${settings}）` : state;
-}
-
-export const settingIsShownOnly = '此控制台仅显示该设置。如需更改，请联系服务商。';
-export const settingMayBeAt = (page: Content) => (
-  <Sentence>
-    此控制台仅显示该设置。如需更改，请联系服务商，或查看用于更新订阅的页面：{page}
-  </Sentence>
-);
-export const autoTopupDetails = '自动充值详情';
+export const whereToChange = (page: Content | undefined) =>
+  page ? <Sentence>如需更改，请联系服务商，或查看 {page}</Sentence> : '如需更改，请联系服务商。';
 export const threshold = '阈值';
 export const extraGb = '额外 GB';
 
@@ -178,7 +136,6 @@ export const last90Days = '过去 90 天';
 export const thisYear = '今年';
 export const lastYear = '去年';
 export const nothingToExport = '没有可导出的付款';
-export const exportCsv = '导出为 CSV';
 export const exportedTo = (count: number, file: string) =>
   `已将 ${formatNumber(count)} 笔付款导出到 ${isolated(file)}`;
 
@@ -186,14 +143,11 @@ type ShownPayments = Parameters<typeof english.shownPaymentsText>[0];
 
 export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
   const counts = `显示 ${formatNumber(shown)} 笔付款，共 ${formatNumber(total)} 笔`;
-  return undated === 0
-    ? counts
-    : `${counts}。${formatNumber(undated)} 笔没有可用日期的付款被日期筛选隐藏。`;
+  return undated === 0 ? counts : `${counts}。没有可用日期而未显示：${formatNumber(undated)} 笔。`;
 }
 
 export const noMatchingPayments = '没有符合条件的付款';
 export const daysReversed = '开始日期晚于结束日期。';
-export const showAllPayments = '显示所有付款';
 
 export const totals = '合计';
 export const moreTotals = (count: number) => `还有 ${formatNumber(count)} 项合计`;
@@ -220,8 +174,6 @@ export const paymentDetails = '付款详情';
 export const paymentId = '付款 ID';
 export const updated = '更新时间';
 export const receiptUrl = '收据 URL';
-export const showing = (shown: number, total: number) =>
-  `显示 ${formatNumber(shown)} 笔，共 ${formatNumber(total)} 笔`;
 export const showAll = (total: number) => `显示全部 ${formatNumber(total)} 笔`;
 export const showMore = (count: number) => `再显示 ${formatNumber(count)} 笔`;
 export const showFirst = (count: number) => `仅显示前 ${formatNumber(count)} 笔`;
