@@ -182,12 +182,12 @@ test('a translated profile is edited, rejected, saved, undone and discarded', as
   await press(page, 'Save changes');
   await says(page, 'Saved');
   await press(page, 'Undo save');
-  await says(page, 'Last changes undone');
+  await says(page, 'Redo changes');
   await expect(notes).toHaveValue(text);
   await press(page, 'Redo changes');
   await expect(notes).toHaveValue('Typed again in a translated page.');
   await press(page, 'Undo save');
-  await says(page, 'Last changes undone');
+  await says(page, 'Redo changes');
   await notes.fill('Never saved.');
   await press(page, 'Discard changes');
   await expect(notes).toHaveValue(text);

@@ -95,7 +95,7 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await page.getByRole('link', { name: 'My account' }).click();
   // Nothing saves it, so leaving warns that it will be lost.
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText("You'll lose them if you leave.");
+  await expect(question).toContainText("You'll lose your changes.");
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toHaveValue(text);
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -28,7 +28,7 @@ test('a duplicate overwrites a profile that is chosen, after a review', async ()
   const { value: other = '', label = '' } = chosen ?? {};
   expect([...target.options].map(({ value }) => value)).not.toContain(full.id);
   await user.click(duplicate);
-  expect(described(target)).toContain('Choose a profile.');
+  expect(described(target)).toContain('Choose another profile.');
   await user.selectOptions(target, other);
   await user.click(duplicate);
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -55,7 +55,7 @@ test('where the API lists no profiles, the target of a duplicate is typed', asyn
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
   await user.type(await within(dialog).findByLabelText('Profile ID'), full.id);
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
-  expect(described(field('Profile ID'))).toContain('This is the current profile.');
+  expect(described(field('Profile ID'))).toContain('Choose another profile.');
   await retype(user, 'Profile ID', 'another one');
   await user.click(within(dialog).getByLabelText('Copy name and notes, too'));
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
@@ -83,7 +83,7 @@ test('a copy as JSON fills the form again, and what the form cannot show is name
   await user.click(fill);
   expect(screen.queryByRole('dialog', { name: 'Fill from JSON' })).toBeNull();
   expect(filled()).toContain('2 fields filled in from the JSON');
-  expect(filled()).toContain('Left out, because no field can show it: surprise.');
+  expect(filled()).toContain('Left out, for lack of a field: surprise.');
   expect([field('Name').value, field('City').value]).toEqual(['ab', 'Golden']);
   await waitFor(() => expect(described(field('Name'))).toContain('This value is too short.'));
   expect(saves).toEqual([]);

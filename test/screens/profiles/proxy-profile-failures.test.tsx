@@ -149,7 +149,7 @@ test('a save that the console itself does not send is not called a refusal of th
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(alert.textContent).toContain('Nothing was sent. Your input is still here.');
+  expect(alert.textContent).toContain('Nothing was sent.');
   expect(alert.textContent).not.toContain('The API refused');
   expect(saves).toEqual([]);
 });
@@ -311,7 +311,7 @@ test('a save without a response can be looked for: it has not arrived, or only i
   await check();
   expect(await screen.findByText(/^Not saved as of ./)).toBeDefined();
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toMatch(/The API still has the values from before/);
+  expect(alert.textContent).toMatch(/The API still has the previous values/);
   expect(alert.textContent).not.toContain("can't confirm");
   expect(alert.textContent).toContain('The API says: The upstream is slow.');
   // It may still arrive, also if the form blocks the next one.
@@ -339,6 +339,6 @@ test('where a profile cannot be read, a save without a response says what to do'
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain("This API doesn't support reading profiles");
+  expect(alert.textContent).toContain("This API can't read profiles");
   expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
 });

@@ -103,18 +103,17 @@ test('a save sends the whole profile with the edits, says so, and starts anew', 
   expect(field('City').value).toBe('Boulder');
 });
 
-test('offline, the bar says beside the button that nothing can be saved now', async () => {
+test('offline, the button says that nothing can be saved now', async () => {
   const { user } = await open();
   await user.type(field('Notes'), 'x');
   act(() => void dispatchEvent(new Event('offline')));
-  const bar = saveButton().parentElement;
-  expect(bar?.textContent).toContain("You're offline: can't save now");
+  expect(described(saveButton())).toBe('Unavailable while offline');
   // What keeps the save from being sent later is said all the same.
   await retype(user, 'Port', 'none');
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('button', { name: '1 problem' })).toBeTruthy();
   act(() => void dispatchEvent(new Event('online')));
-  expect(bar?.textContent).not.toContain('offline');
+  expect(described(saveButton())).not.toContain('offline');
 });
 
 test("the page's title is the profile's name, and the ids to copy are in the details", async () => {
@@ -154,22 +153,18 @@ test('"Undo save" saves the former values at one press', async () => {
   await saved();
   expect([field('City').value, field('Notes').value]).toEqual(before);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  expect(screen.getByText('Last changes undone')).toBeDefined();
   await user.click(button('Redo changes'));
   await waitFor(() => expect(saves).toHaveLength(3));
   expect(field('City').value).toBe('Undone');
   expect(await screen.findByRole('button', { name: 'Undo save' })).toBeDefined();
 });
 
-test('space around a pasted account id is removed, and said', async () => {
+test('space around a pasted account id is removed', async () => {
   const { user } = await open();
   await user.clear(field('Proxy account ID'));
   await user.click(field('Proxy account ID'));
   await user.paste(' 0123456789abcdef01234567\n');
   expect(field('Proxy account ID').value).toBe('0123456789abcdef01234567');
-  expect(described(field('Proxy account ID'))).toContain(
-    'Spaces around the pasted text were removed.',
-  );
   await user.tab();
   expect(field('Proxy account ID').getAttribute('aria-invalid')).toBeNull();
 });
@@ -179,7 +174,7 @@ test('a profile that was saved is not called missing where no profile can be rea
   const options = { backend };
   const { user, unmount } = await open(options);
   expect(screen.getByText('Current values unavailable')).toBeTruthy();
-  expect(screen.getByText(/no profile with these IDs in this team \(404\)/)).toBeTruthy();
+  expect(screen.getByText("The API didn't return this profile (404).")).toBeTruthy();
   expect(field('Name').value).toBe('');
   await user.type(field('Name'), 'Saved');
   await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
@@ -188,7 +183,7 @@ test('a profile that was saved is not called missing where no profile can be rea
   unmount();
   await open(options);
   expect(screen.getByText(/^These values are from/)).toBeTruthy();
-  expect(screen.queryByText(/no profile with these IDs/)).toBeNull();
+  expect(screen.queryByText('Profile not found')).toBeNull();
 });
 
 test('where nothing is known, the page and the review say so, and only what was touched is sent', async () => {
@@ -203,8 +198,7 @@ test('where nothing is known, the page and the review say so, and only what was 
   await user.type(field('Proxy account ID'), accountId);
   await user.click(button('Review changes'));
   const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
-  expect(review.getByText('Unknown (26)')).toBeTruthy();
-  expect(review.queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
+  expect(review.getByText('Not sent (26)')).toBeTruthy();
   await user.click(review.getByRole('button', { name: 'Cancel' }));
   await save(user);
   expect(saves).toEqual([
@@ -218,5 +212,5 @@ test('where nothing is known, the page and the review say so, and only what was 
   expect(field('City').value).toBe('Golden');
   await retype(again.user, 'City', 'Denver');
   await again.user.click(button('Review changes'));
-  await screen.findByText(/Compared with the last known values/);
+  await screen.findByText(/Compared with the values from/);
 });

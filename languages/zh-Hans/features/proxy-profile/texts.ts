@@ -1,4 +1,4 @@
 export const allProfiles = '所有代理配置';
 export const invalidIds = 'ID 无效';
-export const invalidIdsHelp = 'ID 不能为空，也不能是“.”或“..”。请检查网址。';
+export const invalidIdsHelp = '请检查网址。';
 export const loadingProfile = '正在加载配置';

@@ -126,9 +126,8 @@ function DuplicateDialog({ onClose }: { onClose: () => void }) {
   async function duplicate(event: SubmitEvent) {
     event.preventDefault();
     const to = { scope: own.scope, teamId: teamId.trim(), id: id.trim() };
-    const isPossible = isPathSegment(to.teamId) && isPathSegment(to.id);
-    if (!isPossible || isSameProfile(to, own)) {
-      setError(isPossible ? texts.sameProfile : texts.profileMissing);
+    if (!isPathSegment(to.teamId) || !isPathSegment(to.id) || isSameProfile(to, own)) {
+      setError(texts.otherProfile);
       return;
     }
     onClose();

@@ -143,14 +143,9 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const isChosen = ({ name, isChangedMeanwhile }: DraftRow) =>
     choices[name] ?? !(isChangedMeanwhile || isEdited(name));
   const chosen = rows.filter(isChosen).map(({ name }) => name);
-  const changed = rows.filter(({ isChangedMeanwhile }) => isChangedMeanwhile);
   const title = texts.unsavedFrom(draft.editedAt);
   return (
     <Panel title={title}>
-      <p>{texts.unsavedHelp}</p>
-      {changed.length > 0 && (
-        <p className="warning">{texts.changedSince(changed.map(({ name }) => labelOf(name)))}</p>
-      )}
       <details open={rows.length <= MAX_UNFOLDED} className="quiet">
         <summary>{fieldCount(rows.length)}</summary>
         <ValueTable

@@ -47,12 +47,8 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
           </>
         }
       >
-        <p>
-          {common.sentences([
-            names.length > 0 && fieldsText(names),
-            isDiscarded ? texts.showsStored : texts.nothingSent,
-          ])}
-        </p>
+        {names.length > 0 && <p>{fieldsText(names)}</p>}
+        {!isDiscarded && <p>{texts.nothingSent}</p>}
         {remarks.length > 0 && (
           <ul className="bullets">
             {remarks.map((remark) => (

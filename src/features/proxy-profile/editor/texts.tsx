@@ -6,17 +6,11 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 export const unavailable = 'Current values unavailable';
 export const notReturned = "The API didn't return this profile (404).";
 export const noRead = "This API doesn't support reading profiles.";
-export const noReadAndNotSaved =
-  "This API doesn't support reading profiles, and no values for this one are saved in this browser.";
-export const showsSaved =
-  'The form shows the last values saved in this browser. They may be out of date, and saving sends all of them.';
+export const showsSaved = 'They may be out of date, and saving sends all of them.';
 export const sendsFilledIn =
   'Saving sends only the fields you fill in. The API may keep or clear the others.';
 export const notFound = 'Profile not found';
-export const backToProfiles = 'Back to Proxy profiles';
-export const notFoundHelp = 'The API found no profile with these IDs in this team (404).';
-export const maybeNoRead =
-  "Some APIs also respond this way if they don't support reading profiles.";
+export const notFoundHelp = 'This team has no profile with this ID (404).';
 
 export const discarded = 'Changes discarded';
 export const filledIn = 'Filled in';
@@ -36,8 +30,7 @@ export const filledFrom = (source: FillSource, count: number) =>
   count > 0
     ? `${formatCount(count, 'field')} filled in from ${sourceText(source)}`
     : `The form already has the values from ${sourceText(source)}`;
-export const showsStored = 'The form shows the saved values again.';
-export const nothingSent = 'Nothing is sent until you save.';
+export const nothingSent = 'Not saved yet.';
 
 export const sections = 'Sections';
 /** A link to a section; who doesn't see the number of its problems hears words in its place. */

@@ -6,7 +6,7 @@ test.each([
   ['', ''],
   ['6f'.repeat(LENGTH / 2).slice(3), `${LENGTH - 3} of ${LENGTH} digits.`],
   ['6F'.repeat(LENGTH / 2), ''],
-  [`${'6f'.repeat(LENGTH / 2)}ab`, `${LENGTH + 2} digits, 2 too many.`],
+  [`${'6f'.repeat(LENGTH / 2)}ab`, `${LENGTH + 2} of ${LENGTH} digits.`],
   ['65g', '“g” at position 3 is not a hexadecimal digit (0–9, a–f).'],
   ['6 5', 'A space at position 2 is not a hexadecimal digit (0–9, a–f).'],
   ['🦊', '“🦊” at position 1 is not a hexadecimal digit (0–9, a–f).'],

@@ -10,7 +10,5 @@ export function accountIdProgress(text: string): string {
   const wrong = signs.findIndex((sign) => !ACCOUNT_ID_DIGIT.test(sign));
   if (wrong !== -1) return texts.wrongDigit(signs[wrong] ?? '', wrong + 1);
   if (signs.length === 0 || signs.length === LENGTH) return '';
-  return signs.length > LENGTH
-    ? texts.tooManyDigits(signs.length, LENGTH)
-    : texts.digitsOf(signs.length, LENGTH);
+  return texts.digitsOf(signs.length, LENGTH);
 }

@@ -18,7 +18,6 @@ const NAME = 'proxy_account_id';
 
 /** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
-  const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const AccountPicker = use(AccountPickerContext);
   // Only what was just asked for opens: not code that arrives when the connection returns.
@@ -26,20 +25,7 @@ export function AccountIdField() {
     mutationFn: async () => AccountPicker?.fetch(),
     onSuccess: () => setIsChoosing(true),
   });
-  const remark = common.sentences([
-    wasTrimmed && texts.trimmed,
-    opening.isError && texts.accountsMissing,
-  ]);
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text');
-    setWasTrimmed(pasted !== pasted.trim());
-    if (pasted === pasted.trim()) return;
-    event.preventDefault();
-    const input = event.currentTarget;
-    const { selectionStart, selectionEnd } = input;
-    replaceText(input, pasted.trim(), selectionStart ?? 0, selectionEnd ?? 0);
-  }
+  const remark = opening.isError && texts.accountsMissing;
 
   function choose(id: string) {
     enterText(NAME, id);
@@ -85,7 +71,16 @@ export function AccountIdField() {
   );
 }
 
-function AccountIdHint({ remark }: { remark: string }) {
+function paste(event: ClipboardEvent<HTMLInputElement>) {
+  const pasted = event.clipboardData.getData('text');
+  if (pasted === pasted.trim()) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const { selectionStart, selectionEnd } = input;
+  replaceText(input, pasted.trim(), selectionStart ?? 0, selectionEnd ?? 0);
+}
+
+function AccountIdHint({ remark }: { remark: string | false }) {
   const { control } = useFormContext<FormValues>();
   const text = useWatch({ control, name: NAME });
   const said = text === '' ? texts.accountIdHint : accountIdProgress(text);

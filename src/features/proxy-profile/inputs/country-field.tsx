@@ -64,9 +64,6 @@ export function CountryField({ name }: CountryFieldProps) {
               ))}
             </datalist>
           )}
-          <span aria-live="polite" className="visually-hidden">
-            {replaced !== undefined && texts.becameCode(replaced)}
-          </span>
         </>
       )}
     </BoundField>

@@ -17,7 +17,6 @@ export function ProblemText({ problem }: { problem: PlacedProblem }) {
         <details className={`muted small ${styles.details}`}>
           <summary>{common.details}</summary>
           {isMismatch && <p>{texts.rejectedByApi}</p>}
-          {repeats.length > 0 && <p>{texts.reportedTimes(repeats.length + 1)}</p>}
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (

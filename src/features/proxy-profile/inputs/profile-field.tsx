@@ -140,11 +140,10 @@ function PlaceHint({ name }: { name: keyof typeof countries }) {
   );
   const isMoved =
     country !== '' && countryBefore !== '' && plain(country) !== plain(countryBefore ?? '');
-  const kind = name.endsWith('region') ? 'region' : 'city';
   return (
     place !== '' &&
     place === placeBefore &&
-    isMoved && <span className="warning">{texts.countryChanged[kind]}</span>
+    isMoved && <span className="warning">{texts.countryChanged}</span>
   );
 }
 
@@ -166,11 +165,9 @@ function NotesCount() {
   );
 }
 
-/** Changes only four times while typing: announcing the count at every keystroke would drown out the keys. */
+/** Changes only three times while typing: announcing the count at every keystroke would drown out the keys. */
 function spokenOf(left: number): string {
-  if (left < 0) return texts.notesTooLong;
-  if (left === 0) return texts.noCharactersLeft;
-  const mark = [20, 100].find((most) => left <= most);
+  const mark = [0, 20, 100].find((most) => left <= most);
   return mark === undefined ? '' : texts.charactersLeft(mark);
 }
 

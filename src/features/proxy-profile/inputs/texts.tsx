@@ -3,10 +3,8 @@ import { isolated } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
-export const unusable =
-  'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.';
+export const unusable = 'Unexpected value: see Other fields. Not sent until you change it.';
 
-export const trimmed = 'Spaces around the pasted text were removed.';
 export const accountsMissing = "Couldn't load the accounts. Try again.";
 export const choose = 'Choose';
 export const chooseAccount = 'Choose account';
@@ -15,27 +13,19 @@ export function wrongDigit(sign: string, position: number): string {
   const name = sign.trim() === '' ? 'A space' : `“${isolated(sign)}”`;
   return `${name} at position ${position} is not a hexadecimal digit (0–9, a–f).`;
 }
-export const tooManyDigits = (count: number, most: number) =>
-  `${count} digits, ${count - most} too many.`;
 export const digitsOf = (count: number, most: number) => `${count} of ${most} digits.`;
 
-export const becameCode = (name: string) => `“${isolated(name)}” was changed to its code.`;
 export const codeOrName = 'Code or name';
 export const becomesCode = (code: string) => `Becomes ${isolated(code)} when you leave the field.`;
-export const unknownCode = "Not a known country code. It's sent as entered.";
-export const countryChanged = {
-  region: 'The country changed. Check the region.',
-  city: 'The country changed. Check the city.',
-};
+export const unknownCode = 'Not a known country code, but sent as entered.';
+export const countryChanged = 'The country has changed.';
 
 export const inEntry = (entry: number, problem: Content) => (
   <Sentence>
     Entry {entry}: {problem}
   </Sentence>
 );
-export const rejectedByApi =
-  'This value follows the rules that the console knows, but this API rejected it.';
-export const reportedTimes = (count: number) => `Reported ${count} times.`;
+export const rejectedByApi = 'The console knows no rule that this value breaks.';
 export const path = 'Path';
 export const hint = 'Hint';
 export const code = 'Code';
@@ -43,28 +33,24 @@ export const payload = 'Payload';
 
 export const notSet = 'Not set';
 export const notOnEarth = (limit: number) =>
-  `Not a position on Earth: values range from -${limit} to ${limit}.`;
+  `Not on Earth: values range from -${limit} to ${limit}.`;
 export const charactersOf = (count: number, most: number) =>
   `${formatNumber(count)} of ${formatNumber(most)} characters`;
-export const notesTooLong = 'The notes are too long.';
-export const noCharactersLeft = 'No characters left.';
 export const charactersLeft = (most: number) => `At most ${most} characters left.`;
 
 export const subnetsHint = (count: number) =>
-  count === 0
-    ? 'One per line. No entries.'
-    : `One per line. ${formatCount(count, 'entry', 'entries')}.`;
-export const nullEntries = 'An empty line is a null entry, as the API sent it.';
+  count === 0 ? 'One per line.' : `One per line. ${formatCount(count, 'entry', 'entries')}.`;
+export const nullEntries = 'An empty line is null, as sent by the API.';
 const entryText = (position: number, entry: string) => `Entry ${position}, “${isolated(entry)}”,`;
 export const duplicate = (position: number, entry: string, first: number) =>
   `${entryText(position, entry)} duplicates entry ${first}.`;
 export const severalNetworks = (position: number, entry: string) =>
-  `${entryText(position, entry)} is a single entry. Put each network on its own line.`;
+  `${entryText(position, entry)} is one entry: put each network on its own line.`;
 export const notANetwork = (position: number, entry: string) =>
-  `${entryText(position, entry)} doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.`;
+  `${entryText(position, entry)} doesn't look like a network such as 192.0.2.0/24.`;
 export const moreHints = (count: number) => `${formatCount(count, 'more hint')}.`;
 export const unwritableEntries =
-  'Some entries are empty or have several lines. The list is kept unless you edit this field. Editing drops empty entries and makes each line an entry.';
+  'Some entries are empty or have several lines. Editing this field drops or splits them.';
 
 export const field = 'Field';
 /** Of a change. */

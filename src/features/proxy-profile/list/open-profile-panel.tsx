@@ -55,7 +55,7 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
 
   function open(event: SubmitEvent) {
     event.preventDefault();
-    if (problemOf(teamId) === undefined && problemOf(id) === undefined) {
+    if (isId(teamId) && isId(id)) {
       rememberTeam(scope, teamId.trim());
       void navigate(paths.proxyProfile(teamId.trim(), id.trim()));
       return;
@@ -68,13 +68,13 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
     <form ref={form} className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
       <TextField
         label={fieldTexts.teamId}
-        error={isTried ? problemOf(teamId, texts.teamIdMissing) : undefined}
+        error={isTried && !isId(teamId) ? texts.teamIdMissing : undefined}
         value={teamId}
         onChange={setTeamId}
       />
       <TextField
         label={fieldTexts.profileId}
-        error={isTried ? problemOf(id, texts.profileIdMissing) : undefined}
+        error={isTried && !isId(id) ? texts.profileIdMissing : undefined}
         value={id}
         onChange={setId}
       />
@@ -88,8 +88,6 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   );
 }
 
-/** `.` and `..` can't be sent in a path (contract, `pathSegment`). */
-function problemOf(id: string, missing = ''): string | undefined {
-  if (id.trim() === '') return missing;
-  return isPathSegment(id.trim()) ? undefined : texts.dots;
+function isId(typed: string): boolean {
+  return isPathSegment(typed.trim());
 }

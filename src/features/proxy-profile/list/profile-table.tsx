@@ -98,7 +98,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
             ref={input}
             type="search"
             aria-label={texts.filterProfiles}
-            placeholder={teams ? texts.filterHintWithTeam : texts.filterHint}
+            placeholder={texts.filterHint}
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />

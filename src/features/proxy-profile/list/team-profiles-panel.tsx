@@ -130,19 +130,11 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
     >
       {(list) => {
         if (list === null) {
-          return (
-            <Unlisted onUnlisted={onUnlisted}>
-              {isAll ? texts.noneListed : texts.noneListedOfTeam}
-            </Unlisted>
-          );
+          return <Unlisted onUnlisted={onUnlisted}>{texts.notListed}</Unlisted>;
         }
         const { rows, missing } = list;
         if (rows.length === 0 && missing === 0) {
-          return (
-            <Empty icon={Settings2} title={isAll ? texts.noProfiles : texts.noProfilesInTeam}>
-              <p>{texts.openUnlisted}</p>
-            </Empty>
-          );
+          return <Empty icon={Settings2} title={texts.noProfiles} />;
         }
         return (
           <>
@@ -170,8 +162,8 @@ function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: 
     <form className={classNames('stack', styles.typed)} noValidate onSubmit={choose}>
       <TextField
         label={fieldTexts.team}
-        hint={texts.teamsNotListed}
-        error={isRefused ? texts.anyTeamIdMissing : undefined}
+        hint={fieldTexts.teamId}
+        error={isRefused ? texts.teamIdMissing : undefined}
         value={typed}
         onChange={setTyped}
       />

@@ -6,26 +6,18 @@ export const openById = 'Open by ID';
 export const teamIdMissing = 'Enter the team ID.';
 export const profileIdMissing = 'Enter the profile ID.';
 export const openProfile = 'Open profile';
-export const dots = "An ID can't be “.” or “..”.";
 
 export const teamProfiles = 'Team profiles';
 export const loadingTeams = 'Loading the teams';
-export const noTeams = 'No teams are listed for this key. Open a profile by ID.';
+export const noTeams = 'No teams for this key. Open a profile by ID.';
 export const allTeams = 'All teams';
 export const teamWithoutId = 'Team without an ID';
-export const teamsNotListed = "The API doesn't list teams. The ID is saved in this browser.";
-export const anyTeamIdMissing = 'Enter a team ID.';
 export const showProfiles = 'Show profiles';
 export const loadingProfiles = 'Loading the profiles';
-export const noneListed = "The API doesn't list the profiles of your teams. Open one by ID.";
-export const noneListedOfTeam = "The API doesn't list this team's profiles. Open one by ID.";
 export const noProfiles = 'No profiles';
-export const noProfilesInTeam = 'This team has no profiles';
-export const openUnlisted = 'You can open an unlisted profile by ID.';
 
 export const filterProfiles = 'Filter profiles';
 export const filterHint = 'Name, ID, type, country, or port';
-export const filterHintWithTeam = 'Name, ID, type, country, port, or team';
 export const noMatching = 'No matching profiles';
 export const clearFilter = 'Clear filter';
 export const selectAll = 'Select all profiles';
@@ -39,7 +31,7 @@ export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const shownOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} shown`;
 
-export const notListed = "This API doesn't list profiles. Open one by ID.";
+export const notListed = "The API doesn't list these profiles. Open one by ID.";
 export const recentlyOpened = 'Recently opened';
 export const ofTeam = (team: Content, opened: Content) => (
   <Sentence>

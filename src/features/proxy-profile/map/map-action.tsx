@@ -44,9 +44,7 @@ function MissingMap() {
       role="alert"
       title={texts.mapMissing}
       actions={<Button onClick={retryChunks}>{common.tryAgain}</Button>}
-    >
-      <p>{texts.mapMissingHelp}</p>
-    </Notice>
+    />
   );
 }
 

@@ -4,16 +4,12 @@ export const showMap = 'Show map';
 export const hideMap = 'Hide map';
 export const loadingMap = 'Loading the map';
 export const mapMissing = "Couldn't load the map";
-export const mapMissingHelp =
-  'Check the connection and try again. The fields work without the map.';
 
 export const map = 'Map';
 export const mapHelp =
-  "Click to set the center. Drag the center or the circle's handle, or use the arrow keys (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.";
-export const noCenter =
-  'No center yet. Click the map to set it, or use “Set center here” with the keyboard.';
-export const impossibleCenter =
-  "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.";
+  'Click to set the center, drag to move or resize. Country outlines: Natural Earth, simplified.';
+export const noCenter = 'No center yet: click the map.';
+export const impossibleCenter = "Can't show this center.";
 /** The country is undefined at sea. */
 export function centerText(lat: number, lng: number, country: string | undefined): string {
   const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
@@ -28,7 +24,7 @@ export const countriesWithoutCode: Readonly<Record<string, string>> = {
 };
 export const miles = (count: number) => formatCount(count, 'mile');
 const noRadius = 'No radius yet.';
-const impossibleRadius = "Can't show the radius: it isn't a number of at least 0.";
+const impossibleRadius = "Can't show this radius.";
 /** Where the center is, and the radius, if that is known and possible. */
 export function circleText(center: string, radius: number | 'none' | 'impossible'): string {
   const size = { none: noRadius, impossible: impossibleRadius };

@@ -51,9 +51,7 @@ test('members that no field can show are left out by name, read-only ones and JS
     location: { planet: 'Earth', city: 'Golden' },
   });
   expect(edits).toEqual({ 'location.city': 'Golden' });
-  expect(remarks).toEqual([
-    'Left out, because no field can show it: surprise, port, location.planet.',
-  ]);
+  expect(remarks).toEqual(['Left out, for lack of a field: surprise, port, location.planet.']);
 });
 
 test('a list that the form cannot show exactly is filled in with a warning', () => {
@@ -61,13 +59,13 @@ test('a list that the form cannot show exactly is filled in with a warning', () 
     advanced_settings: { filter_by_subnets_list: ['10.0.0.0/8', null] },
   });
   expect(edits).toEqual({ [SUBNETS]: '10.0.0.0/8\n' });
-  expect(remarks).toEqual([expect.stringContaining('A save would send different values for')]);
+  expect(remarks).toEqual([expect.stringContaining('a save would change them: Subnets.')]);
 });
 
 test.each([
-  ['', 'Paste a profile as JSON.'],
-  ['[]', "This isn't a profile. Paste a single JSON object."],
-  ['null', "This isn't a profile. Paste a single JSON object."],
+  ['', 'Paste a profile as one JSON object.'],
+  ['[]', 'Paste a profile as one JSON object.'],
+  ['null', 'Paste a profile as one JSON object.'],
   ['{"name": ', expect.stringMatching(/^Invalid JSON: ./)],
   ['\uFEFF {"name": "abc"}', { name: 'abc' }],
 ])('the text %j', (text, found) => {

@@ -21,7 +21,7 @@ export function profileJson(baseline: Representation, form: FormValues): Profile
 
 /** The profile in a text, or a sentence that says why there is none. */
 export function parseProfile(text: string): ProfileJson | string {
-  if (text.trim() === '') return texts.pasteJson;
+  if (text.trim() === '') return texts.notAProfile;
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isObject(value) ? value : texts.notAProfile;

@@ -22,7 +22,6 @@ import { isNotFound } from '#shared/api/collection.ts';
 import * as common from '#shared/lib/texts.ts';
 import { currentProfileQuery } from '../data/queries.ts';
 import { ValueTable, shownValues } from '../inputs/value-table.tsx';
-import { leftOutText } from '../model/texts.ts';
 import * as inputTexts from '../inputs/texts.tsx';
 import * as texts from './texts.tsx';
 
@@ -83,7 +82,7 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={validationErrors.length > 0 ? texts.fixFieldsFirst : offline}
+          disabledReason={validationErrors.length > 0 ? texts.fixFields : offline}
           onClick={onSave}
         >
           {common.saveChanges}
@@ -126,25 +125,15 @@ function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
     return knownAt !== null && <p className="muted small">{texts.comparedWithLast(knownAt)}</p>;
   }
   const changed = isFetching || !data ? [] : changedFields(representation, data.representation);
-  const quiet = isFetching
-    ? texts.checking
-    : data
-      ? texts.unchangedElsewhere
-      : isNotFound(error)
-        ? texts.askedIfMissing
-        : texts.comparedWithLoaded;
   return (
     <div role="status" className="small">
-      {data && changed.length > 0 ? (
+      {data && changed.length > 0 && (
         <Notice tone="warning" title={texts.changedMeanwhile}>
           <p>{texts.changedElsewhere(changed.map((name) => labelOf(name)))}</p>
-          <p>
-            {conflictOf(representation, data, body) ? texts.askedIfConflict : texts.alreadySaved}
-          </p>
+          {!conflictOf(representation, data, body) && <p>{texts.alreadySaved}</p>}
         </Notice>
-      ) : (
-        <p className="muted small">{quiet}</p>
       )}
+      {error && <p className="muted">{isNotFound(error) ? texts.missing : texts.notChecked}</p>}
     </div>
   );
 }
@@ -172,14 +161,13 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
       {unchanged.length > 0 && (
         <details className={styles.folded}>
           <summary>{texts.unchanged(unchanged.length)}</summary>
-          <p>{texts.unchangedHelp}</p>
           <ValueTable columns={[texts.value]} rows={unchanged.map(shownValues)} />
         </details>
       )}
       {unknown.length > 0 && (
         <details className={styles.folded}>
-          <summary>{texts.unknown(unknown.length)}</summary>
-          <p>{leftOutText(unknown.map((name) => labelOf(name)))}</p>
+          <summary>{texts.notSent(unknown.length)}</summary>
+          <p>{texts.maybeCleared(unknown.map((name) => labelOf(name)))}</p>
         </details>
       )}
     </>

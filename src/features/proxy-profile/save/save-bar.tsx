@@ -76,9 +76,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         <span role="status">{isSaved ? texts.saved : isLong && texts.notConfirmed}</span>
         {isLong && <Button onClick={saves.stop}>{texts.stopWaiting}</Button>}
         {isSaved && (
-          <span className={styles.when}>
-            {state.isUndo ? texts.undone : formatDateTime(saves.baseline.knownAt ?? 0)}
-          </span>
+          <span className={styles.when}>{formatDateTime(saves.baseline.knownAt ?? 0)}</span>
         )}
         {isSaved && state.before && (
           <Button
@@ -102,8 +100,6 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
             >
               {problemCount(wrong.length)}
             </button>
-          ) : offline ? (
-            <span>{isKept ? texts.offlineKept : texts.offline}</span>
           ) : (
             <span className="hidden-on-phone">{texts.unsaved}</span>
           ))}
@@ -139,10 +135,7 @@ function LeaveGuard({ isKept, maybeSaved }: { isKept: boolean; maybeSaved: boole
   return (
     <Dialog title={texts.leaveTitle} open={response !== null} onClose={() => decide(false)}>
       <p>
-        {common.sentences([
-          maybeSaved ? texts.maybeSaved : texts.notSaved,
-          isKept ? texts.draftStays : texts.lost,
-        ])}
+        {common.sentences([maybeSaved && texts.maybeSaved, isKept ? texts.draftStays : texts.lost])}
       </p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>

@@ -12,7 +12,6 @@ import { ValueTable, shownValues } from '../inputs/value-table.tsx';
 import * as modelTexts from '../model/texts.ts';
 import { type SaveCase, isUnconfirmed } from './save-profile.ts';
 import * as failureTexts from '#shared/api/failure-texts.ts';
-import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { ruleText } from '#shared/rules/rule-texts.ts';
@@ -87,12 +86,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         </span>
       }
     >
-      <p>
-        {common.sentences([
-          error.status === null ? texts.nothingSent : texts.rejected,
-          texts.inputKept,
-        ])}
-      </p>
+      <p>{error.status === null ? texts.nothingSent : texts.rejected}</p>
       {error.detail && <p dir="auto">{failureTexts.apiSays(error.detail)}</p>}
       {list}
       {/* The API's messages are in the list and at the field. */}

@@ -34,11 +34,7 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
     case 'saved':
       return (
         <>
-          {state.isCreated && (
-            <Notice tone="info" title={texts.createdTitle}>
-              <p>{texts.createdHelp}</p>
-            </Notice>
-          )}
+          {state.isCreated && <Notice tone="info" title={texts.createdTitle} />}
           <DifferencesNotice differences={state.differences} saves={saves} />
         </>
       );
@@ -47,11 +43,7 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
 
 function ResolvedNotice({ conflict, how }: SaveCase<'resolved'>) {
   if (how === 'discarded') {
-    return (
-      <Notice tone="info" role="alert" title={texts.discarded}>
-        <p>{texts.discardedHelp}</p>
-      </Notice>
-    );
+    return <Notice tone="info" role="alert" title={texts.discarded} />;
   }
   const theirs = conflict.rows.filter(({ isMineToo }) => !isMineToo);
   const mine = conflict.rows.filter(({ isMineToo }) => isMineToo);
@@ -102,12 +94,8 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
         {changedAt !== undefined && <p>{texts.lastChanged(<Moment value={changedAt} />)}</p>}
         <p>{texts.wouldOverwrite}</p>
         <ValueTable
-          columns={[texts.whenLoaded, texts.current, texts.yourSave, texts.changedIn]}
-          rows={rows.map((row) => {
-            const { name, cells } = shownValues(row);
-            const by = row.isMineToo ? <strong>{texts.apiAndForm}</strong> : texts.api;
-            return { name, cells: [...cells, by] };
-          })}
+          columns={[texts.whenLoaded, texts.current, texts.yourSave]}
+          rows={rows.map(shownValues)}
         />
         <p>{texts.conflictHelp}</p>
       </Notice>
@@ -132,7 +120,6 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
         }
       >
         <p>{texts.missingHelp}</p>
-        <p>{texts.saveAnywayHelp}</p>
         {said && <p>{failureTexts.apiSays(said)}</p>}
       </Notice>
     );

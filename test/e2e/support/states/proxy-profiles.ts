@@ -63,8 +63,8 @@ export const proxyProfilesStates: States = {
     await openWhole(scene, PATH);
     await scene.page.getByRole('table', { name: 'Proxy profiles' }).waitFor();
   },
-  none: without('**/proxy_profiles?*', 'This team has no profiles'),
-  'no team': without('**/api/teams?*', 'No teams are listed for this key.'),
+  none: without('**/proxy_profiles?*', 'No profiles'),
+  'no team': without('**/api/teams?*', 'No teams for this key.'),
   'no list': answering(PATH, { lists: 'none' }, 'Open by ID'),
   slow: answering(PATH, { latency: '40s' }, 'Loading the teams is taking a while'),
   error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),

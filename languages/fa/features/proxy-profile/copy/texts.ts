@@ -1,8 +1,7 @@
 export const duplicateProfile = 'تکثیر پروفایل';
-export const sameProfile = 'این همان پروفایل فعلی است. پروفایل دیگری انتخاب کنید.';
-export const profileMissing = 'یک پروفایل انتخاب کنید.';
+export const otherProfile = 'پروفایل دیگری انتخاب کنید.';
 export const duplicateHelp =
-  'در API نمی‌توان پروفایل ساخت، پس نسخهٔ تکثیرشده روی یک پروفایل موجود نوشته می‌شود. پروفایلی را انتخاب کنید که مقدارهای این فرم جای مقدارهایش را بگیرد. پیش از ذخیره، تغییرات را بازبینی می‌کنید.';
+  'در API نمی‌توان پروفایل ساخت. پروفایلی را انتخاب کنید که این مقدارها جای مقدارهایش را بگیرد؛ پیش از ذخیره بازبینی می‌کنید.';
 export const profile = 'پروفایل';
 export const chooseProfile = 'یک پروفایل انتخاب کنید';
 export const copyNames = 'نام و یادداشت هم کپی شود';
@@ -12,5 +11,4 @@ export const copyAsJson = 'کپی به‌صورت JSON';
 export const fillFromJson = 'پر کردن از JSON';
 export const noFields = 'هیچ فیلد پروفایلی پیدا نشد.';
 export const profileAsJson = 'پروفایل به‌صورت JSON';
-export const jsonHint =
-  'از «کپی به‌صورت JSON» یا یک پاسخ API. فیلدهایی که در آن نیست، بدون تغییر می‌مانند.';
+export const jsonHint = 'فیلدهایی که در آن نیست، بدون تغییر می‌مانند.';

@@ -6,28 +6,18 @@ export const openById = 'باز کردن با شناسه';
 export const teamIdMissing = 'شناسهٔ تیم را وارد کنید.';
 export const profileIdMissing = 'شناسهٔ پروفایل را وارد کنید.';
 export const openProfile = 'باز کردن پروفایل';
-export const dots = `شناسه نمی‌تواند «${isolated('.')}» یا «${isolated('..')}» باشد.`;
 
 export const teamProfiles = 'پروفایل‌های تیم';
 export const loadingTeams = 'در حال بارگذاری تیم‌ها';
-export const noTeams = 'برای این کلید تیمی فهرست نشده است. پروفایل را با شناسه باز کنید.';
+export const noTeams = 'برای این کلید تیمی نیست. پروفایل را با شناسه باز کنید.';
 export const allTeams = 'همهٔ تیم‌ها';
 export const teamWithoutId = 'تیم بدون شناسه';
-export const teamsNotListed = 'API تیم‌ها را فهرست نمی‌کند. شناسه در این مرورگر ذخیره می‌شود.';
-export const anyTeamIdMissing = 'شناسهٔ یک تیم را وارد کنید.';
 export const showProfiles = 'نمایش پروفایل‌ها';
 export const loadingProfiles = 'در حال بارگذاری پروفایل‌ها';
-export const noneListed =
-  'API پروفایل‌های تیم‌های شما را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
-export const noneListedOfTeam =
-  'API پروفایل‌های این تیم را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const noProfiles = 'پروفایلی نیست';
-export const noProfilesInTeam = 'این تیم پروفایلی ندارد';
-export const openUnlisted = 'پروفایلی را که در فهرست نیست می‌توانید با شناسه باز کنید.';
 
 export const filterProfiles = 'فیلتر پروفایل‌ها';
 export const filterHint = 'نام، شناسه، نوع، کشور یا پورت';
-export const filterHintWithTeam = 'نام، شناسه، نوع، کشور، پورت یا تیم';
 export const noMatching = 'پروفایلی با این فیلتر نیست';
 export const clearFilter = 'پاک کردن فیلتر';
 export const selectAll = 'انتخاب همهٔ پروفایل‌ها';
@@ -41,7 +31,7 @@ export const showMore = (count: number) => `نمایش ${formatNumber(count)} م
 export const shownOf = (shown: number, total: number) =>
   `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
 
-export const notListed = 'این API پروفایل‌ها را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+export const notListed = 'API این پروفایل‌ها را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const recentlyOpened = 'بازشده‌های اخیر';
 export const ofTeam = (team: Content, opened: Content) => (
   <Sentence>

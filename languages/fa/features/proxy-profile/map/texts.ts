@@ -5,14 +5,11 @@ export const showMap = 'نمایش نقشه';
 export const hideMap = 'پنهان کردن نقشه';
 export const loadingMap = 'در حال بارگذاری نقشه';
 export const mapMissing = 'نقشه بارگذاری نشد';
-export const mapMissingHelp =
-  'اتصال را بررسی کنید و دوباره تلاش کنید. فیلدها بدون نقشه هم کار می‌کنند.';
 
 export const map = 'نقشه';
-export const mapHelp = `برای تعیین مرکز کلیک کنید. مرکز یا دستگیرهٔ دایره را بکشید، یا از کلیدهای جهت استفاده کنید (${isolated('Shift')} برای گام‌های بزرگ‌تر، ${isolated('+')} و ${isolated('−')} برای بزرگ‌نمایی و کوچک‌نمایی). مرز کشورها: ${isolated('Natural Earth')}، ساده‌شده.`;
-export const noCenter =
-  'هنوز مرکزی نیست. برای تعیین آن روی نقشه کلیک کنید، یا با صفحه‌کلید از «تعیین مرکز در اینجا» استفاده کنید.';
-export const impossibleCenter = `مرکز قابل نمایش نیست: عرض جغرافیایی باید بین ${formatNumber(-90)} و ${formatNumber(90)} باشد و طول جغرافیایی بین ${formatNumber(-180)} و ${formatNumber(180)}.`;
+export const mapHelp = `برای تعیین مرکز کلیک کنید، برای جابه‌جایی یا تغییر اندازه بکشید. مرز کشورها: ${isolated('Natural Earth')}، ساده‌شده.`;
+export const noCenter = 'هنوز مرکزی نیست: روی نقشه کلیک کنید.';
+export const impossibleCenter = 'این مرکز قابل نمایش نیست.';
 export function centerText(lat: number, lng: number, country: string | undefined): string {
   const north = `${formatNumber(Math.abs(lat))} درجهٔ ${lat < 0 ? 'جنوبی' : 'شمالی'}`;
   const east = `${formatNumber(Math.abs(lng))} درجهٔ ${lng < 0 ? 'غربی' : 'شرقی'}`;
@@ -25,7 +22,7 @@ export const countriesWithoutCode: Readonly<Record<string, string>> = {
 };
 export const miles = (count: number) => `${formatNumber(count)} مایل`;
 const noRadius = 'هنوز شعاعی نیست.';
-const impossibleRadius = 'شعاع قابل نمایش نیست: باید عددی برابر با صفر یا بزرگ‌تر باشد.';
+const impossibleRadius = 'این شعاع قابل نمایش نیست.';
 export function circleText(center: string, radius: number | 'none' | 'impossible'): string {
   const size = { none: noRadius, impossible: impossibleRadius };
   return `مرکز در ${center}. ${typeof radius === 'number' ? `شعاع ${miles(radius)}.` : size[radius]}`;

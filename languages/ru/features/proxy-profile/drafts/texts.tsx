@@ -1,16 +1,10 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { list } from '#shared/lib/texts.ts';
-import { fieldCount } from '#src/features/proxy-profile/model/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const deleted = (at: number) => `Черновик от ${formatDateTime(at)} удалён`;
 export const olderDrafts = (count: number) => `Более старые черновики (${formatNumber(count)})`;
 
 export const unsavedFrom = (at: number) => `Несохранённые изменения от ${formatDateTime(at)}`;
-export const unsavedHelp =
-  'Эти изменения остались несохранёнными или вносятся в другой вкладке. Поля, которые вы не восстановите, останутся в черновике.';
-export const changedSince = (labels: readonly string[]) =>
-  `С тех пор изменено ${fieldCount(labels.length)}: ${list(labels)}. Проверьте, прежде чем восстанавливать.`;
 export const draft = 'Черновик';
 export const original = 'Исходное';
 export const current = 'Текущее';

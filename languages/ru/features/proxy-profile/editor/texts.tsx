@@ -8,17 +8,11 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 export const unavailable = 'Текущие значения недоступны';
 export const notReturned = 'API не вернул этот профиль (404).';
 export const noRead = 'Этот API не поддерживает чтение профилей.';
-export const noReadAndNotSaved =
-  'Этот API не поддерживает чтение профилей, а в этом браузере значения этого профиля не сохранены.';
-export const showsSaved =
-  'В форме последние значения, сохранённые в этом браузере. Они могли устареть, а при сохранении отправляются все.';
+export const showsSaved = 'Они могли устареть, а при сохранении отправляются все.';
 export const sendsFilledIn =
   'При сохранении отправляются только заполненные поля. Остальные API может оставить или очистить.';
 export const notFound = 'Профиль не найден';
-export const backToProfiles = 'Назад к прокси-профилям';
-export const notFoundHelp = 'API не нашёл в этой команде профиль с такими ID (404).';
-export const maybeNoRead =
-  'Некоторые API отвечают так и тогда, когда не поддерживают чтение профилей.';
+export const notFoundHelp = 'В этой команде нет профиля с таким ID (404).';
 
 export const discarded = 'Изменения отброшены';
 export const filledIn = 'Заполнено';
@@ -38,8 +32,7 @@ export const filledFrom = (source: FillSource, count: number) =>
   count > 0
     ? `Заполнено ${counted(count, 'поле', 'поля', 'полей')} из ${sourceText(source)}`
     : `В форме уже значения из ${sourceText(source)}`;
-export const showsStored = 'В форме снова сохранённые значения.';
-export const nothingSent = 'До сохранения ничего не отправляется.';
+export const nothingSent = 'Пока не сохранено.';
 
 export const sections = 'Разделы';
 export const withProblems = (

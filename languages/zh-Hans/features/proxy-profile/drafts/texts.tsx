@@ -1,15 +1,10 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { list } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const deleted = (at: number) => `已删除 ${formatDateTime(at)} 的草稿`;
 export const olderDrafts = (count: number) => `${formatNumber(count)} 份更早的草稿`;
 
 export const unsavedFrom = (at: number) => `${formatDateTime(at)} 的未保存更改`;
-export const unsavedHelp =
-  '这些更改上次未保存，或正在另一个标签页中进行。未恢复的字段会留在草稿中。';
-export const changedSince = (labels: readonly string[]) =>
-  `此后有 ${formatNumber(labels.length)} 个字段发生了变化：${list(labels)}。恢复前请先检查。`;
 export const draft = '草稿';
 export const original = '原值';
 export const current = '当前值';

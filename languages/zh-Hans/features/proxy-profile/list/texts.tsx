@@ -6,26 +6,18 @@ export const openById = '按 ID 打开';
 export const teamIdMissing = '请输入团队 ID。';
 export const profileIdMissing = '请输入配置 ID。';
 export const openProfile = '打开配置';
-export const dots = 'ID 不能是“.”或“..”。';
 
 export const teamProfiles = '团队配置';
 export const loadingTeams = '正在加载团队';
-export const noTeams = '此密钥没有可列出的团队。请按 ID 打开配置。';
+export const noTeams = '此密钥没有团队。请按 ID 打开配置。';
 export const allTeams = '所有团队';
 export const teamWithoutId = '没有 ID 的团队';
-export const teamsNotListed = '此 API 不提供团队列表。ID 会保存在此浏览器中。';
-export const anyTeamIdMissing = '请输入一个团队 ID。';
 export const showProfiles = '显示配置';
 export const loadingProfiles = '正在加载配置';
-export const noneListed = '此 API 不提供你所在团队的配置列表。请按 ID 打开配置。';
-export const noneListedOfTeam = '此 API 不提供此团队的配置列表。请按 ID 打开配置。';
 export const noProfiles = '没有配置';
-export const noProfilesInTeam = '此团队没有配置';
-export const openUnlisted = '未列出的配置可以按 ID 打开。';
 
 export const filterProfiles = '筛选配置';
 export const filterHint = '名称、ID、类型、国家/地区或端口';
-export const filterHintWithTeam = '名称、ID、类型、国家/地区、端口或团队';
 export const noMatching = '没有符合条件的配置';
 export const clearFilter = '清除筛选';
 export const selectAll = '选择所有配置';
@@ -39,7 +31,7 @@ export const showMore = (count: number) => `再显示 ${formatNumber(count)} 个
 export const shownOf = (shown: number, total: number) =>
   `显示 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`;
 
-export const notListed = '此 API 不提供配置列表。请按 ID 打开配置。';
+export const notListed = '此 API 不提供这些配置的列表。请按 ID 打开配置。';
 export const recentlyOpened = '最近打开';
 export const ofTeam = (team: Content, opened: Content) => (
   <Sentence>

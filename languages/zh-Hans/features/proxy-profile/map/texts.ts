@@ -4,14 +4,12 @@ export const showMap = '显示地图';
 export const hideMap = '隐藏地图';
 export const loadingMap = '正在加载地图';
 export const mapMissing = '无法加载地图';
-export const mapMissingHelp = '请检查网络连接，然后重试。没有地图也可以使用这些字段。';
 
 export const map = '地图';
 export const mapHelp =
-  '点击地图设置中心点。可拖动中心点或圆上的手柄，也可使用方向键（按住 Shift 加大步长，+ 和 − 用于缩放）。国家/地区轮廓：Natural Earth，已简化。';
-export const noCenter = '尚无中心点。请点击地图设置，或用键盘选择“将中心点设在此处”。';
-export const impossibleCenter =
-  '无法显示中心点：纬度的范围是 -90 到 90，经度的范围是 -180 到 180。';
+  '点击设置中心点，拖动可移动或调整大小。国家/地区轮廓：Natural Earth，已简化。';
+export const noCenter = '尚无中心点：请点击地图。';
+export const impossibleCenter = '无法显示此中心点。';
 export function centerText(lat: number, lng: number, country: string | undefined): string {
   const north = `${lat < 0 ? '南纬' : '北纬'} ${formatNumber(Math.abs(lat))}°`;
   const east = `${lng < 0 ? '西经' : '东经'} ${formatNumber(Math.abs(lng))}°`;
@@ -24,7 +22,7 @@ export const countriesWithoutCode: Readonly<Record<string, string>> = {
 };
 export const miles = (count: number) => `${formatNumber(count)} 英里`;
 const noRadius = '尚无半径。';
-const impossibleRadius = '无法显示半径：它不是大于或等于 0 的数字。';
+const impossibleRadius = '无法显示此半径。';
 export function circleText(center: string, radius: number | 'none' | 'impossible'): string {
   const size = { none: noRadius, impossible: impossibleRadius };
   return `中心点：${center}。${typeof radius === 'number' ? `半径：${miles(radius)}。` : size[radius]}`;
