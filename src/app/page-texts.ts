@@ -2,7 +2,7 @@
 
 export const description = 'Dashboard for the accounts and profiles of a proxy service';
 export const stillLoading =
-  "Still loading. If nothing appears, reload the page. If that doesn't help, the site may be updating: try again in a few minutes.";
+  'Still loading. If nothing appears, reload the page, or try again in a few minutes.';
 /** A server with another name for the product writes it in place of "Proxy Console". */
 export const needsJavaScript =
   'Proxy Console needs JavaScript. Turn it on for this site, then reload the page.';

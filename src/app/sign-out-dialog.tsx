@@ -19,7 +19,7 @@ export function SignOutDialog({ work, onSignOut, onClose }: SignOutDialogProps) 
       onConfirm={onSignOut}
       onClose={onClose}
     >
-      {texts.signOutPauses[work]}
+      {texts.signOutPauses}
     </ConfirmDialog>
   );
 }

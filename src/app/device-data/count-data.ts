@@ -39,5 +39,5 @@ export async function countData(scope: string) {
   ];
   const hasConnectSettings =
     tryOrNull(() => localStorage.getItem(`proxy-console.connect:${scope}`)) !== null;
-  return { counts, unfinished, drafts, hasConnectSettings };
+  return { counts, unfinished, hasConnectSettings };
 }

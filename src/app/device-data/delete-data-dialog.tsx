@@ -36,13 +36,9 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
     <Dialog title={common.deleteDataHere} open onClose={onClose}>
       <p>{counts ? texts.deletedDataText(counts) : isError && texts.deletesData}</p>
       <p>{texts.whoseData(user.email, apiAddress(config))}</p>
-      {unfinished.length > 0 && (
-        <Notice tone="warning" title={texts.unfinishedWork}>
-          {unfinished.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
-      )}
+      {unfinished.map((text) => (
+        <Notice key={text} tone="warning" title={text} />
+      ))}
       {deletion.isError && (
         <Notice tone="danger" title={texts.notDeleted} role="alert">
           <p>{texts.browserRefused}</p>

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
-import { formatCount, pluralForm } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
@@ -26,29 +26,17 @@ export const deletesData = 'Deletes your data from this browser, and signs you o
 export const whoseData = (email: string, address: string) =>
   `Only for ${isolated(email)} at ${isolated(address)}. Nothing changes in the API. This can't be undone.`;
 
-export const unfinishedWork = 'Unfinished work';
-
 const unfinishedNamed = {
   resets: (count: number) => formatCount(count, 'unfinished reset'),
   bulkEdits: (count: number) => formatCount(count, 'unfinished bulk edit'),
 };
 
 /** Unfinished work among that. */
-export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
-  const texts = unfinished
+export const unfinishedDataTexts = ({ unfinished }: DataCounts): string[] =>
+  unfinished
     .filter(isAny)
-    .map(
-      ([count, name]) =>
-        `${unfinishedNamed[name](count)}: you won't be able to resume ${pluralForm(count, 'it', 'them')} after deleting.`,
-    );
-  if (drafts > 0)
-    texts.push(
-      `${formatCount(drafts, 'profile draft')} ${pluralForm(drafts, 'has', 'have')} unsaved changes.`,
-    );
-  return texts;
-}
+    .map(([count, name]) => `${unfinishedNamed[name](count)} can't be resumed then`);
 
 export const notDeleted = "Couldn't delete the data";
-export const browserRefused =
-  "Your browser refused. Try again, or delete the data of this site in your browser's settings.";
+export const browserRefused = "Try again, or delete this site's data in your browser's settings.";
 export const deleteData = 'Delete data';

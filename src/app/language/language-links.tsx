@@ -78,7 +78,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          <span>{texts.changeInterrupts[asked.work]}</span>
+          <span>{texts.changeInterrupts}</span>
           {space}
           <Link
             href={paths.history()}

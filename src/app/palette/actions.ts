@@ -70,7 +70,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
   return [
     {
       label: texts.resetSelected,
-      detail: texts.asksFirst(accountKeys.reset.toUpperCase()),
+      detail: texts.shortcut(accountKeys.reset.toUpperCase()),
       icon: RotateCcw,
       disabledReason: known.resetDisabledReason,
       run: () => requestDialog('reset'),
@@ -102,13 +102,11 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
     },
     {
       label: texts.openAccountsPlan,
-      detail: texts.resetsAccounts,
       icon: FileUp,
       run: () => requestDialog('open-plan'),
     },
     {
       label: texts.openProfilesPlan,
-      detail: texts.changesProfiles,
       icon: FileUp,
       run: () => requestDialogOn(paths.proxyProfiles(), 'open-plan'),
     },

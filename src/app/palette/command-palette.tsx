@@ -109,7 +109,6 @@ export function CommandPalette({ typedBefore, onClose, ...actions }: CommandPale
         <p role="status" className="muted small">
           {said || summary}
         </p>
-        {entries.length === 0 && !isSearching && <p className="muted">{texts.covered}</p>}
         {entries.length > 0 && (
           // A press must not take the focus away from the input.
           <div

@@ -5,7 +5,7 @@ import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
-  "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
+  "The page behind isn't affected. If it happens again, send this report to support.";
 export const goOn = 'Continue';
 
 export const searchOrJump = 'Search or jump to';
@@ -13,8 +13,6 @@ export const whatToSearch = 'Page, action, account, profile, or payment';
 export const searching = 'Searching…';
 export const noResults = 'No results';
 export const resultCount = (count: number) => formatCount(count, 'result');
-export const covered =
-  'The search covers pages, actions, payments, accounts loaded in this tab, and proxy profiles.';
 export const results = 'Results';
 /** The title of a group that shows only its first results. */
 export const firstOf = (
@@ -45,7 +43,6 @@ export const profileDetail = (team: string, id: string | undefined) =>
 export const noProduct = 'Payment with no product';
 
 export const resetSelected = 'Reset quota of selected accounts';
-export const asksFirst = (key: string) => `Asks for confirmation. Shortcut: ${key}`;
 export const goToTable = 'Go to the accounts table';
 export const shortcut = (key: string) => `Shortcut: ${key}`;
 export const addAccounts = 'Add accounts by ID';
@@ -57,13 +54,10 @@ export const exportResult: Record<ExportFormat, string> = {
 export const noResultOpen = 'No result is open';
 export const openProfile = 'Open profile by ID';
 export const openAccountsPlan = 'Open plan for accounts';
-export const resetsAccounts = 'Resets proxy accounts';
 export const openProfilesPlan = 'Open plan for profiles';
-export const changesProfiles = 'Changes proxy profiles';
 export const copyKey = 'Copy API key';
 export const keyCopied = 'API key copied';
-export const keyNotCopied =
-  'Your browser blocked copying. Show the key on My account and copy it there.';
+export const keyNotCopied = 'Your browser blocked copying. Copy the key on My account.';
 export const accountLoading = 'Your account is still loading';
 export const keyMissing = "The API didn't provide the key";
 export const switchTheme: Record<ColorScheme, string> = {
@@ -81,5 +75,4 @@ export const signOutWords = 'log out logout';
 
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const useSingleKeys = 'Use the single-key shortcuts ?, T, and R';
-export const listIsSaved =
-  'Saved in this browser. You can also open this list from the command palette.';
+export const listIsSaved = 'This list is in the command palette, too.';

@@ -177,7 +177,7 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
         aria-labelledby={headingId}
         role="region"
       >
-        {lines.length > 0 ? lines.join('\n') : texts.nothingToPreview}
+        {lines.length > 0 ? lines.join('\n') : texts.noneComplete}
       </pre>
     </div>
   );

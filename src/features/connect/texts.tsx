@@ -12,8 +12,7 @@ export const proxyPassword = 'Proxy password';
 export const notSaved = 'Not saved.';
 export const showConnection = 'Show connection';
 export const copyConnection = 'Copy connection';
-export const editsNotIncluded =
-  "For the profile as last read or saved; your changes aren't included.";
+export const editsNotIncluded = 'Without your unsaved changes.';
 
 /** What to enter first; undefined if nothing is missing. */
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
@@ -58,7 +57,6 @@ export const portSources = {
 };
 export const preview = 'Preview';
 export const showPasswords = 'Show passwords';
-export const nothingToPreview = 'No complete connections. Check the fields above.';
 
 interface ExportCounts {
   lines: number;
@@ -99,6 +97,6 @@ export const andMore = (count: number) => `and ${formatNumber(count)} more`;
 export const fileType = 'File type';
 export const fileTypes = { text: 'Text', csv: 'CSV', json: 'JSON' };
 export const csvHint =
-  'Values are written as is. A spreadsheet may run some of them as formulas, and change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.';
-export const inPlainText = 'The file and the copied text contain passwords in plain text.';
+  'A spreadsheet may run values as formulas and change IDs such as 5e10: import the file as text, or choose JSON.';
+export const inPlainText = 'File and copy contain passwords in plain text.';
 export const download = 'Download';

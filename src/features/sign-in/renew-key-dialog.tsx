@@ -39,15 +39,15 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
   });
 
   const isLocked = lockedAfter !== undefined;
-  const rejected = refusal?.isWebPage ? texts.rejectedByPage : texts.rejected;
-  const { title, cause, request } = isLocked
-    ? { title: texts.locked, cause: texts.lockedText(lockedAfter), request: texts.enterKeyFor }
+  const rejected = refusal?.isWebPage ? texts.rejectedByPage : { title: texts.rejected, cause: '' };
+  const { title, cause } = isLocked
+    ? { title: texts.locked, cause: texts.lockedText(lockedAfter) }
     : rejected;
   return (
     <Dialog title={title} open>
       <form className="stack loose" noValidate onSubmit={check.submit}>
-        <p>{cause}</p>
-        <p>{request(<strong>{who}</strong>)}</p>
+        {cause !== '' && <p>{cause}</p>}
+        <p>{texts.enterKeyFor(<strong>{who}</strong>)}</p>
         <KeyField {...check} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={check.isChecking}>

@@ -90,19 +90,11 @@ function Occasion({ lockedAfter, endedElsewhere, isDataDeleted }: SignInScreenPr
     <>
       {lockedAfter !== undefined && (
         <Notice tone="info" title={texts.locked}>
-          <p>{texts.enterAgain(lockedAfter)}</p>
+          <p>{texts.lockedText(lockedAfter)}</p>
         </Notice>
       )}
-      {endedElsewhere && (
-        <Notice tone="info" title={texts.signedOut}>
-          <p>{texts.signedOutElsewhere}</p>
-        </Notice>
-      )}
-      {isDataDeleted && (
-        <Notice tone="success" title={texts.dataDeleted} role="status">
-          <p>{texts.dataIsDeleted}</p>
-        </Notice>
-      )}
+      {endedElsewhere && <Notice tone="info" title={texts.signedOutElsewhere} />}
+      {isDataDeleted && <Notice tone="success" title={texts.dataIsDeleted} role="status" />}
     </>
   );
 }

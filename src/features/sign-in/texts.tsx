@@ -18,8 +18,8 @@ export const getKey = 'Get a key from your provider.';
 function clearedText(keeps: { tab: boolean; device: boolean }): string {
   if (keeps.device) return 'Cleared when you close this tab unless remembered.';
   return keeps.tab
-    ? "Cleared when you close this tab, because this browser's storage is blocked or full."
-    : "Cleared when you close or reload this page, because this browser's storage is blocked or full.";
+    ? 'Cleared when you close this tab.'
+    : 'Cleared when you close or reload this page.';
 }
 
 export const locked = 'Locked';
@@ -29,48 +29,32 @@ export function lockedText(minutes: number): string {
     ? `The key was cleared after ${formatCount(minutes, 'minute')} of inactivity.`
     : 'The console was locked in another tab.';
 }
-export const enterAgain = (minutes: number) => `${lockedText(minutes)} Enter your key again.`;
-export const signedOut = 'Signed out';
-export const signedOutElsewhere = 'You signed out in another tab.';
-export const dataDeleted = 'Data deleted';
-export const dataIsDeleted = 'Your data in this browser was deleted, and you are signed out.';
+export const signedOutElsewhere = 'You signed out in another tab';
+export const dataIsDeleted = 'Your data in this browser was deleted';
 
 /** Asks for the key again over the page, which `who` has opened. */
 export const enterKeyFor = (who: Content) => (
-  <Sentence>Enter the key for {who} to continue. Nothing on this page is lost.</Sentence>
+  <Sentence>Enter the key for {who}. Nothing on this page is lost.</Sentence>
 );
-export const rejected = {
-  title: 'API key no longer accepted',
-  cause: 'The API rejected the key in use.',
-  request: (who: Content) => (
-    <Sentence>Enter a valid key for {who} to continue. Nothing on this page is lost.</Sentence>
-  ),
-};
+export const rejected = 'API key no longer accepted';
 /** With a web page, the rejection may be that of a login in front of the API. */
 export const rejectedByPage = {
   title: 'Sign-in needed',
   cause:
-    "A web page was returned instead of the API's response (401). If your single sign-on session has ended, open this site in another tab to sign in, then try again.",
-  request: (who: Content) => (
-    <Sentence>
-      Otherwise, enter a valid key for {who} to continue. Nothing on this page is lost.
-    </Sentence>
-  ),
+    "A web page was returned instead of the API's response (401). If your single sign-on session has ended, sign in to this site in another tab, then try again.",
 };
 export const unlock = 'Unlock';
 export const continueNow = 'Continue';
 export const ofAnotherUser = 'This key belongs to another user';
 export const pageIsOf = (who: string) =>
-  `This page shows data for ${isolated(who)}. Enter a key for that user, or sign out to use this one.`;
+  `Enter the key for ${isolated(who)}, or sign out to use this one.`;
 
 export const checking = 'Checking the key';
 export const showKey = 'Show API key';
 export const keyMissing = 'Enter your API key.';
-export const keyMalformed =
-  'This key contains a space, a line break, or another invalid character. Copy it again.';
+export const keyMalformed = 'This key contains an invalid character. Copy it again.';
 export const keyRejected = 'The API rejected this key';
-export const checkKey =
-  'Check that you copied all of it. If it was replaced, ask your provider for the new one.';
+export const checkKey = 'Copy all of it, or ask your provider for a new one.';
 export const unreachable = "Can't reach the API";
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} isn't responding, or it doesn't allow requests from ${isolated(origin)} (CORS). Contact its operator.`;

@@ -7,11 +7,10 @@ export type Sentences = readonly [next: string, context?: string];
 export const titles = failureTitles;
 export { serverErrorWith } from './failure-titles.ts';
 
-const session =
-  'Your single sign-on session may have ended. To sign in again, open this site in another tab.';
+const session = 'If your single sign-on session has ended, sign in again in another tab.';
 
 export const meanings = {
-  ownFault: ['This is a problem with the console, not the API. Try again, or reload the page.'],
+  ownFault: ["It's the console, not the API. Try again, or reload the page."],
   network: [
     'Check the connection and try again.',
     "The connection failed, or the API doesn't allow requests from this site.",
@@ -19,8 +18,8 @@ export const meanings = {
   timeout: ['It may be busy. Try again in a moment.'],
   stopped: ["Try again when you're ready."],
   notSent: ['The console was locked or signed out first. Try again.'],
-  keyReplaced: ['The API rejected the previous key, so nothing was changed. Try again.'],
-  keyRefused: ['The key is wrong or no longer valid. Enter a valid key.'],
+  keyReplaced: ['Nothing was changed. Try again.'],
+  keyRefused: ['Enter a valid key.'],
   keyRefusedByPage: ['Otherwise, check the key.', session],
   forbidden: ['Contact your provider.'],
   forbiddenByPage: ['Otherwise, contact your provider.', session],
@@ -31,8 +30,8 @@ export const meanings = {
   webPage: ['Then try again.', session],
   redirect: ['Then try again.', session],
   challenge: [
-    'Ask your provider to let requests to the API through without this check.',
-    "What protects the API wants to check the browser, so the API didn't get the request.",
+    'Ask your provider to let requests through without this check.',
+    "The API didn't get the request.",
   ],
 } satisfies Record<string, Sentences>;
 
@@ -60,4 +59,3 @@ export const shownSince = (at: number) => `Showing data from ${formatDateTime(at
 export const nothingLoaded = 'Nothing was loaded.';
 /** `what` is running, e.g. "Loading the teams". */
 export const takesLong = (what: string) => `${what} is taking a while`;
-export const keepWaiting = "The API hasn't responded yet. You can keep waiting or cancel.";

@@ -1,9 +1,7 @@
 import { isolated } from '../lib/texts.ts';
 
 /** What is wrong with a file. */
-
-export const unreadable =
-  "The file couldn't be read. It may have been moved or changed. Choose it again.";
+export const unreadable = "The file couldn't be read. Choose it again.";
 export const empty = 'The file is empty.';
 /** `next`: a sentence that says what to do. */
 export const tooLarge = (megabytes: number, next: string) =>
@@ -16,6 +14,5 @@ export const notJson = "This isn't valid JSON. The file may be incomplete.";
 export const repeatedMember = 'This member is duplicated.';
 export const tooDeep = 'This is nested too deeply.';
 export const unknownMember = "This member isn't known.";
-export const moreProblems = (listed: number) =>
-  `There are more problems. The first ${listed} are listed.`;
+export const moreProblems = (listed: number) => `Only the first ${listed} problems are listed.`;
 export const problemAt = (path: string, message: string) => `At ${isolated(path)}: ${message}`;

@@ -15,5 +15,5 @@ export const copyAgain = 'The text is ready. Press Copy again.';
 export const copyBlocked = 'Your browser blocked copying. Save a file instead.';
 export const mayChangeIds = (id: string, hasJson: boolean) =>
   hasJson
-    ? `A spreadsheet may change IDs that look like numbers, such as ${isolated(id)}: import the file as text, or choose JSON.`
-    : `A spreadsheet may change IDs that look like numbers, such as ${isolated(id)}: import the file as text.`;
+    ? `A spreadsheet may change IDs such as ${isolated(id)}: import the file as text, or choose JSON.`
+    : `A spreadsheet may change IDs such as ${isolated(id)}: import the file as text.`;

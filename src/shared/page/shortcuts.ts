@@ -31,15 +31,6 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: common.commandPalette,
-      shortcuts: [
-        { keys: ['↑', '↓'], does: texts.moveResults },
-        { keys: ['Home', 'End'], does: texts.endsOfResults },
-        { keys: ['Enter'], does: texts.runResult },
-        { keys: ['Escape'], does: texts.closePalette },
-      ],
-    },
-    {
       place: common.proxyAccounts,
       shortcuts: [
         { keys: [accountKeys.table.toUpperCase()], does: texts.goToTable },

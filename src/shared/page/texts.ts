@@ -5,11 +5,6 @@ export const openPalette = 'Open the command palette';
 export const findInList = 'Search a long list; pressed again, the page';
 export const openList = 'Open this list (not while typing)';
 
-export const moveResults = 'Move between results';
-export const endsOfResults = 'Go to the first or last result';
-export const runResult = 'Open or run the result';
-export const closePalette = 'Close the palette';
-
 export const goToTable = 'Go to the table';
 export const resetSelected = 'Reset the selected accounts, after confirmation';
 export const firstRow = 'In the filter: go to the first row';

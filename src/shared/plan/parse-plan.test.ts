@@ -161,7 +161,7 @@ test.each<[name: string, items: object[]]>([
   const lines = faultOf({ ...reset, items }).split('\n');
   expect(lines).toHaveLength(21);
   expect(lines.slice(0, 20).every((line) => line.startsWith('At items['))).toBe(true);
-  expect(lines[20]).toBe('There are more problems. The first 20 are listed.');
+  expect(lines[20]).toBe('Only the first 20 problems are listed.');
 });
 
 test('a long name is cut in the message', () => {

@@ -25,7 +25,6 @@ export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps
         </Button>
       }
     >
-      <p>{texts.keepWaiting}</p>
       {shownSince !== undefined && <p>{texts.shownSince(shownSince)}</p>}
     </Notice>
   );

@@ -25,7 +25,7 @@ test('a guard that does not load is said, and loaded later @thorough', async ({ 
   await page.clock.install();
   await page.route(guard, (route) => route.fulfill({ status: 404 }));
   await signInRemembered(page, server, '/account');
-  const notice = page.getByText("Automatic lock isn't ready yet");
+  const notice = page.getByText("This page won't lock when idle");
   for (let seconds = 0; seconds < 20; seconds += 1) await page.clock.runFor(1000);
   await expect(notice).toBeVisible();
   await expectAccessible(page);

@@ -44,7 +44,7 @@ test('typed text outlives the login, never taken for the API', async ({ context,
     front.signOut('401');
     await press(page, 'Save changes');
     const dialog = page.getByRole('dialog', { name: 'Sign-in needed' });
-    await expect(dialog).toContainText('open this site in another tab to sign in');
+    await expect(dialog).toContainText('sign in to this site in another tab');
     await press(dialog, 'Try again');
     await expect(dialog.getByRole('alert')).toContainText('Web page instead of a response (401)');
     const stored = await page.evaluate(() => JSON.stringify(localStorage));

@@ -53,7 +53,7 @@ test('I choose a language on Sign in, and keep it', async ({ page, context, serv
   const key = page.locator('input[autocomplete="current-password"]');
   await page.getByRole('button', { name: 'Language English' }).click();
   await expect(page.locator(':popover-open')).toContainText(
-    'Translated by machine, not checked by a person yet: فارسی, Русский, 简体中文',
+    'Translated by machine, unchecked: فارسی, Русский, 简体中文',
   );
   await expectAccessible(page);
   await choose(page, 'fa');

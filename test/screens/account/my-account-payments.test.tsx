@@ -109,8 +109,7 @@ test('beside the export stands which ID a spreadsheet would change, where one of
     ...some.slice(0, 3),
     payment('2026-04-01T10:00:00Z', 1, { payment_id: '5e10', status: 'failed' }),
   ]);
-  const hint =
-    'A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text.';
+  const hint = 'A spreadsheet may change IDs such as 5e10: import the file as text.';
   expect(payments.getByText(hint)).toBeDefined();
   await hands.selectOptions(choice(payments, 'Status'), 'paid');
   await payments.findByText('3 of 4 payments');

@@ -224,7 +224,7 @@ test('beside the receipt stands which ID a spreadsheet would change in it', asyn
   await openConsole({ backend, path: '/history/numbers' });
   expect(
     await within(await result()).findByText(
-      'A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.',
+      'A spreadsheet may change IDs such as 5e10: import the file as text, or choose JSON.',
     ),
   ).toBeDefined();
 });

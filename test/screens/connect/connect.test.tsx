@@ -95,7 +95,7 @@ test('while I edit the profile, its line says that it is without my changes', as
   expect(await connect.findByText(line)).toBeDefined();
   expect(connect.queryByText(/^For the profile as/)).toBeNull();
   await retype(user, 'Port', '2999');
-  connect.getByText("For the profile as last read or saved; your changes aren't included.");
+  connect.getByText('Without your unsaved changes.');
   expect(connect.getByText(line)).toBeDefined();
   await user.click(button('Discard changes'));
   expect(connect.queryByText(/^For the profile as/)).toBeNull();

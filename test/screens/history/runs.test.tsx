@@ -179,7 +179,7 @@ test('the run of somebody else is neither listed nor opened', async () => {
   const address = await reset(first.user, 0);
   first.unmount();
   const { user } = await openConsole({ backend, path: address, userId: 'somebody else' });
-  expect(await screen.findByText("This change isn't saved in this browser")).toBeDefined();
+  expect(await screen.findByText(/^Changes are saved in the browser that made them/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Change not found' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'All changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
@@ -346,9 +346,9 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
 });
 
 test.each([
-  [403, ['The API refused to list the changes that it has recorded (403).']],
+  [403, ['The API refused to list its recorded changes (403).']],
   [404, []],
-  [500, ["The changes that the API has recorded couldn't be read."]],
+  [500, ["Couldn't read the API's recorded changes."]],
 ])('where the API answers %i for its log, its runs are absent', async (status, said) => {
   let isDown = true;
   const without = answering(backend, ({ path }) =>
@@ -358,9 +358,7 @@ test.each([
   // Nothing is claimed of runs that couldn't be read.
   const none = status === 404 ? 'No changes yet.' : 'No changes in this browser.';
   expect(await screen.findByText(none)).toBeDefined();
-  await waitFor(() =>
-    expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(said),
-  );
+  await waitFor(() => expect(screen.queryAllByText(/recorded changes/).map(textOf)).toEqual(said));
   if (status !== 500) return;
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

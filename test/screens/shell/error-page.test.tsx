@@ -99,6 +99,6 @@ test('the report goes to the support of the operator, where there is one', async
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support' });
   expect(link.href).toBe('https://example.com/help');
   expect(link.parentElement?.textContent).toBe(
-    'Reload the page to continue. If it happens again, send the report below to support.',
+    'If it happens again after a reload, send this report to support.',
   );
 });

@@ -57,7 +57,7 @@ describe('whoami', () => {
     await front.stop();
     expect(status).toBe(4);
     expect(err).toBe(
-      "proxy-console: Browser check instead of a response. What protects the API wants to check the browser, so the API didn't get the request. Ask your provider to let requests to the API through without this check.\n",
+      "proxy-console: Browser check instead of a response. The API didn't get the request. Ask your provider to let requests through without this check.\n",
     );
   });
 

@@ -25,22 +25,16 @@ export const deletesData =
 export const whoseData = (email: string, address: string) =>
   `فقط برای ${isolated(email)} در ${isolated(address)}. چیزی در API تغییر نمی‌کند. این کار برگشت‌پذیر نیست.`;
 
-export const unfinishedWork = 'کار ناتمام';
-
 const unfinishedNamed = {
   resets: (count: number) =>
-    `${formatNumber(count)} بازنشانی ناتمام: پس از حذف نمی‌توانید ادامه دهید.`,
+    `${formatNumber(count)} بازنشانی ناتمام: پس از حذف نمی‌توانید ادامه دهید`,
   bulkEdits: (count: number) =>
-    `${formatNumber(count)} ویرایش گروهی ناتمام: پس از حذف نمی‌توانید ادامه دهید.`,
+    `${formatNumber(count)} ویرایش گروهی ناتمام: پس از حذف نمی‌توانید ادامه دهید`,
 };
 
-export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
-  const texts = unfinished.filter(isAny).map(([count, name]) => unfinishedNamed[name](count));
-  if (drafts > 0) texts.push(`${formatNumber(drafts)} پیش‌نویس پروفایل تغییرات ذخیره‌نشده دارد.`);
-  return texts;
-}
+export const unfinishedDataTexts = ({ unfinished }: DataCounts): string[] =>
+  unfinished.filter(isAny).map(([count, name]) => unfinishedNamed[name](count));
 
 export const notDeleted = 'داده‌ها حذف نشد';
-export const browserRefused =
-  'مرورگر شما اجازه نداد. دوباره تلاش کنید یا داده‌های این سایت را در تنظیمات مرورگر حذف کنید.';
+export const browserRefused = 'دوباره تلاش کنید یا داده‌های این سایت را در تنظیمات مرورگر حذف کنید.';
 export const deleteData = 'حذف داده‌ها';

@@ -5,7 +5,7 @@ import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
-  'صفحهٔ پشت این پنجره آسیبی ندیده است. اگر دوباره پیش آمد، گزارش زیر را برای پشتیبانی بفرستید.';
+  'صفحهٔ پشت این پنجره آسیبی ندیده است. اگر دوباره پیش آمد، این گزارش را برای پشتیبانی بفرستید.';
 export const goOn = 'ادامه';
 
 export const searchOrJump = 'جستجو یا رفتن به';
@@ -13,8 +13,6 @@ export const whatToSearch = 'صفحه، کار، حساب، پروفایل یا 
 export const searching = 'در حال جستجو…';
 export const noResults = 'نتیجه‌ای نیست';
 export const resultCount = (count: number) => `${formatNumber(count)} نتیجه`;
-export const covered =
-  'جستجو این‌ها را در بر می‌گیرد: صفحه‌ها، کارها، پرداخت‌ها، حساب‌های بارگذاری‌شده در این زبانه و پروفایل‌های پراکسی.';
 export const results = 'نتایج';
 export const firstOf = (
   title: string,
@@ -43,7 +41,6 @@ export const profileDetail = (team: string, id: string | undefined) =>
 export const noProduct = 'پرداخت بدون محصول';
 
 export const resetSelected = 'بازنشانی سهمیهٔ حساب‌های انتخاب‌شده';
-export const asksFirst = (key: string) => `ابتدا تأیید می‌خواهد. میان‌بر: ${isolated(key)}`;
 export const goToTable = 'رفتن به جدول حساب‌ها';
 export const shortcut = (key: string) => `میان‌بر: ${isolated(key)}`;
 export const addAccounts = 'افزودن حساب با شناسه';
@@ -55,13 +52,10 @@ export const exportResult: Record<ExportFormat, string> = {
 export const noResultOpen = 'نتیجه‌ای باز نیست';
 export const openProfile = 'باز کردن پروفایل با شناسه';
 export const openAccountsPlan = 'باز کردن برنامهٔ تغییرات حساب‌ها';
-export const resetsAccounts = 'حساب‌های پراکسی را بازنشانی می‌کند';
 export const openProfilesPlan = 'باز کردن برنامهٔ تغییرات پروفایل‌ها';
-export const changesProfiles = 'پروفایل‌های پراکسی را تغییر می‌دهد';
 export const copyKey = 'کپی کلید API';
 export const keyCopied = 'کلید API کپی شد';
-export const keyNotCopied =
-  'مرورگر شما اجازهٔ کپی نداد. کلید را در «حساب من» نمایش دهید و همان‌جا کپی کنید.';
+export const keyNotCopied = 'مرورگر شما اجازهٔ کپی نداد. کلید را در «حساب من» کپی کنید.';
 export const accountLoading = 'حساب شما هنوز در حال بارگذاری است';
 export const keyMissing = 'API کلید را ارائه نکرده است';
 export const switchTheme: Record<ColorScheme, string> = {
@@ -79,5 +73,4 @@ export const signOutWords = 'خارج شدن لاگ‌اوت sign out log out lo
 
 export const keyboardShortcuts = 'کلیدهای میان‌بر';
 export const useSingleKeys = `استفاده از میان‌برهای تک‌کلیدی ${isolated('?')}، T و R`;
-export const listIsSaved =
-  'در این مرورگر ذخیره می‌شود. این فهرست را از پالت فرمان هم می‌توانید باز کنید.';
+export const listIsSaved = 'این فهرست در پالت فرمان هم هست.';

@@ -12,8 +12,7 @@ export const proxyPassword = 'گذرواژهٔ پراکسی';
 export const notSaved = 'ذخیره نمی‌شود.';
 export const showConnection = 'نمایش اتصال';
 export const copyConnection = 'کپی اتصال';
-export const editsNotIncluded =
-  'برای پروفایل، آن‌گونه که آخرین بار خوانده یا ذخیره شده است؛ تغییرات شما را در بر ندارد.';
+export const editsNotIncluded = 'بدون تغییرات ذخیره‌نشدهٔ شما.';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
   if (lacksHost && lacksPort) return 'میزبان و پورتی را که ارائه‌دهنده داده است وارد کنید.';
@@ -55,7 +54,6 @@ export const portSources = {
 };
 export const preview = 'پیش‌نمایش';
 export const showPasswords = 'نمایش گذرواژه‌ها';
-export const nothingToPreview = 'اتصال کاملی نیست. فیلدهای بالا را بررسی کنید.';
 
 interface ExportCounts {
   lines: number;
@@ -92,6 +90,6 @@ export const andMore = (count: number) => `و ${formatNumber(count)} مورد د
 export const fileType = 'نوع فایل';
 export const fileTypes = { text: 'متن', csv: 'CSV', json: 'JSON' };
 export const csvHint =
-  'مقدارها همان‌طور که هستند نوشته می‌شوند. شاید نرم‌افزار صفحه‌گسترده بعضی را فرمول بداند و اجرا کند، و شناسه‌هایی را که شبیه عددند، مانند \u20685e10\u2069، تغییر دهد: فایل را به‌صورت متن وارد کنید یا \u2068JSON\u2069 را انتخاب کنید.';
+  'شاید صفحه‌گسترده مقدارها را فرمول بداند و اجرا کند و شناسه‌هایی مانند \u20685e10\u2069 را تغییر دهد: فایل را به‌صورت متن وارد کنید یا \u2068JSON\u2069 را انتخاب کنید.';
 export const inPlainText = 'فایل و متن کپی‌شده گذرواژه‌ها را بدون رمزگذاری در بر دارند.';
 export const download = 'دانلود';

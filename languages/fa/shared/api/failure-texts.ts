@@ -31,8 +31,7 @@ export const titles = {
 } satisfies Record<FailureCode, string>;
 export const serverErrorWith = (status: number) => `خطای API (${status})`;
 
-const session =
-  'شاید نشست ورود یکپارچهٔ (SSO) شما پایان یافته باشد. برای ورود دوباره، این سایت را در زبانهٔ دیگری باز کنید.';
+const session = 'اگر نشست ورود یکپارچهٔ (SSO) شما پایان یافته است، در زبانهٔ دیگری دوباره وارد شوید.';
 
 export const meanings = {
   ownFault: ['مشکل از کنسول است، نه از API. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.'],
@@ -43,8 +42,8 @@ export const meanings = {
   timeout: ['شاید بار آن زیاد باشد. کمی بعد دوباره تلاش کنید.'],
   stopped: ['هر وقت خواستید، دوباره تلاش کنید.'],
   notSent: ['پیش از ارسال، کنسول قفل شد یا از آن خارج شدید. دوباره تلاش کنید.'],
-  keyReplaced: ['API کلید قبلی را رد کرد، پس چیزی تغییر نکرد. دوباره تلاش کنید.'],
-  keyRefused: ['کلید اشتباه است یا دیگر معتبر نیست. کلید معتبری وارد کنید.'],
+  keyReplaced: ['چیزی تغییر نکرد. دوباره تلاش کنید.'],
+  keyRefused: ['کلید معتبری وارد کنید.'],
   keyRefusedByPage: ['در غیر این صورت، کلید را بررسی کنید.', session],
   forbidden: ['با ارائه‌دهندهٔ خود تماس بگیرید.'],
   forbiddenByPage: ['در غیر این صورت، با ارائه‌دهندهٔ خود تماس بگیرید.', session],
@@ -55,8 +54,8 @@ export const meanings = {
   webPage: ['سپس دوباره تلاش کنید.', session],
   redirect: ['سپس دوباره تلاش کنید.', session],
   challenge: [
-    'از ارائه‌دهندهٔ خود بخواهید درخواست‌های API را بدون این بررسی بپذیرد.',
-    'محافظ API می‌خواهد مرورگر را بررسی کند، پس درخواست به API نرسید.',
+    'از ارائه‌دهندهٔ خود بخواهید درخواست‌ها را بدون این بررسی بپذیرد.',
+    'درخواست به API نرسید.',
   ],
 } satisfies Record<string, Sentences>;
 
@@ -83,4 +82,3 @@ export const shownSince = (at: number) =>
 
 export const nothingLoaded = 'چیزی بارگذاری نشد.';
 export const takesLong = (what: string) => `${what}؛ کمی طول کشیده است`;
-export const keepWaiting = 'API هنوز پاسخ نداده است. می‌توانید منتظر بمانید یا لغو کنید.';

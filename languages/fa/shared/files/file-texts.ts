@@ -1,8 +1,7 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const unreadable =
-  'فایل خوانده نشد. شاید جابه‌جا شده یا تغییر کرده باشد. دوباره آن را انتخاب کنید.';
+export const unreadable = 'فایل خوانده نشد. دوباره آن را انتخاب کنید.';
 export const empty = 'فایل خالی است.';
 export const tooLarge = (megabytes: number, next: string) =>
   `فایل بزرگ‌تر از ${formatNumber(megabytes)} مگابایت است. ${next}`;
@@ -15,6 +14,6 @@ export const repeatedMember = 'این عضو تکراری است.';
 export const tooDeep = 'این مورد بیش از حد تودرتو است.';
 export const unknownMember = 'این عضو شناخته‌شده نیست.';
 export const moreProblems = (listed: number) =>
-  `مشکلات دیگری هم هست. ${formatNumber(listed)} مورد اول فهرست شده است.`;
+  `فقط ${formatNumber(listed)} مشکل اول فهرست شده است.`;
 export const problemAt = (path: string, message: string) =>
   `${isolated(path)}: ${isolated(message)}`;

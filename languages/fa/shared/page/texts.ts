@@ -3,11 +3,6 @@ export const openPalette = 'باز کردن پالت فرمان';
 export const findInList = 'جستجو در فهرست بلند؛ با فشار دوباره، در صفحه';
 export const openList = 'باز کردن این فهرست (نه هنگام تایپ)';
 
-export const moveResults = 'جابه‌جایی بین نتایج';
-export const endsOfResults = 'رفتن به اولین یا آخرین نتیجه';
-export const runResult = 'باز کردن یا اجرای نتیجه';
-export const closePalette = 'بستن پالت';
-
 export const goToTable = 'رفتن به جدول';
 export const resetSelected = 'بازنشانی حساب‌های انتخاب‌شده، پس از تأیید';
 export const firstRow = 'در فیلتر: رفتن به اولین ردیف';

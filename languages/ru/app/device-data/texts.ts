@@ -45,8 +45,6 @@ export const deletesData =
 export const whoseData = (email: string, address: string) =>
   `Только данные ${isolated(email)} для API ${isolated(address)}. В самом API ничего не изменится. Отменить удаление нельзя.`;
 
-export const unfinishedWork = 'Незавершённая работа';
-
 const unfinishedNamed = {
   resets: (count: number) =>
     counted(count, 'незавершённый сброс', 'незавершённых сброса', 'незавершённых сбросов'),
@@ -59,20 +57,14 @@ const unfinishedNamed = {
     ),
 };
 
-export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
-  const texts = unfinished
+export const unfinishedDataTexts = ({ unfinished }: DataCounts): string[] =>
+  unfinished
     .filter(isAny)
     .map(
-      ([count, name]) => `${unfinishedNamed[name](count)}: после удаления продолжить не получится.`,
+      ([count, name]) => `${unfinishedNamed[name](count)}: после удаления продолжить не получится`,
     );
-  if (drafts > 0)
-    texts.push(
-      `${counted(drafts, 'черновик профиля', 'черновика профилей', 'черновиков профилей')} с несохранёнными изменениями.`,
-    );
-  return texts;
-}
 
 export const notDeleted = 'Не удалось удалить данные';
 export const browserRefused =
-  'Браузер не разрешил. Повторите попытку или удалите данные этого сайта в настройках браузера.';
+  'Повторите попытку или удалите данные этого сайта в настройках браузера.';
 export const deleteData = 'Удалить данные';

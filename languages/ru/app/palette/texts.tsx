@@ -6,7 +6,7 @@ import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const dialogFailed =
-  'На страницу под этим окном это не влияет. Если это повторится, отправьте сводку ниже в поддержку.';
+  'На страницу под этим окном это не влияет. Если это повторится, отправьте эту сводку в поддержку.';
 export const goOn = 'Продолжить';
 
 export const searchOrJump = 'Поиск и переход';
@@ -15,8 +15,6 @@ export const searching = 'Поиск…';
 export const noResults = 'Ничего не найдено';
 export const resultCount = (count: number) =>
   counted(count, 'результат', 'результата', 'результатов');
-export const covered =
-  'Поиск охватывает страницы, действия, платежи, аккаунты, загруженные в этой вкладке, и прокси-профили.';
 export const results = 'Результаты';
 export const firstOf = (
   title: string,
@@ -45,7 +43,6 @@ export const profileDetail = (team: string, id: string | undefined) =>
 export const noProduct = 'Платёж без продукта';
 
 export const resetSelected = 'Сбросить квоту выбранных аккаунтов';
-export const asksFirst = (key: string) => `С подтверждением. Клавиша: ${key}`;
 export const goToTable = 'Перейти к таблице аккаунтов';
 export const shortcut = (key: string) => `Клавиша: ${key}`;
 export const addAccounts = 'Добавить аккаунты по ID';
@@ -57,13 +54,11 @@ export const exportResult: Record<ExportFormat, string> = {
 export const noResultOpen = 'Нет открытого результата';
 export const openProfile = 'Открыть профиль по ID';
 export const openAccountsPlan = 'Открыть план для аккаунтов';
-export const resetsAccounts = 'Сбрасывает прокси-аккаунты';
 export const openProfilesPlan = 'Открыть план для профилей';
-export const changesProfiles = 'Изменяет прокси-профили';
 export const copyKey = 'Копировать ключ API';
 export const keyCopied = 'Ключ API скопирован';
 export const keyNotCopied =
-  'Браузер запретил копирование. Откройте «Мой аккаунт», покажите ключ и скопируйте его там.';
+  'Браузер запретил копирование. Скопируйте ключ на странице «Мой аккаунт».';
 export const accountLoading = 'Ваш аккаунт ещё загружается';
 export const keyMissing = 'API не прислал ключ';
 export const switchTheme: Record<ColorScheme, string> = {
@@ -81,5 +76,4 @@ export const signOutWords = 'выход завершить сеанс sign out l
 
 export const keyboardShortcuts = 'Сочетания клавиш';
 export const useSingleKeys = 'Использовать одиночные клавиши ?, T и R';
-export const listIsSaved =
-  'Сохраняется в этом браузере. Этот список можно открыть и из палитры команд.';
+export const listIsSaved = 'Этот список есть и в палитре команд.';

@@ -13,8 +13,7 @@ export const proxyPassword = 'Пароль прокси';
 export const notSaved = 'Не сохраняется.';
 export const showConnection = 'Показать подключение';
 export const copyConnection = 'Копировать подключение';
-export const editsNotIncluded =
-  'Для профиля, каким он был при последнем чтении или сохранении; ваши изменения не учтены.';
+export const editsNotIncluded = 'Без ваших несохранённых изменений.';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
   if (lacksHost && lacksPort) return 'Введите хост и порт, полученные от провайдера.';
@@ -56,7 +55,6 @@ export const portSources = {
 };
 export const preview = 'Предпросмотр';
 export const showPasswords = 'Показать пароли';
-export const nothingToPreview = 'Нет полных подключений. Проверьте поля выше.';
 
 interface ExportCounts {
   lines: number;
@@ -108,6 +106,6 @@ export const andMore = (count: number) => `и ещё ${formatNumber(count)}`;
 export const fileType = 'Тип файла';
 export const fileTypes = { text: 'Текст', csv: 'CSV', json: 'JSON' };
 export const csvHint =
-  'Значения записываются как есть. Табличный редактор может выполнить некоторые из них как формулы и изменить ID, похожие на числа, например 5e10: импортируйте файл как текст или выберите JSON.';
-export const inPlainText = 'Файл и скопированный текст содержат пароли в открытом виде.';
+  'Табличный редактор может выполнить значения как формулы и изменить ID вроде 5e10: импортируйте файл как текст или выберите JSON.';
+export const inPlainText = 'Файл и копия содержат пароли в открытом виде.';
 export const download = 'Скачать';

@@ -1,8 +1,7 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const unreadable =
-  'Не удалось прочитать файл. Возможно, он перемещён или изменён. Выберите его снова.';
+export const unreadable = 'Не удалось прочитать файл. Выберите его снова.';
 export const empty = 'Файл пуст.';
 export const tooLarge = (megabytes: number, next: string) =>
   `Файл больше ${formatNumber(megabytes)} МБ. ${next}`;
@@ -14,5 +13,5 @@ export const repeatedMember = 'Это поле повторяется.';
 export const tooDeep = 'Слишком глубокая вложенность.';
 export const unknownMember = 'Это поле неизвестно.';
 export const moreProblems = (listed: number) =>
-  `Это не все проблемы. Показаны первые ${formatNumber(listed)}.`;
+  `Показаны только первые проблемы: ${formatNumber(listed)}.`;
 export const problemAt = (path: string, message: string) => `${isolated(path)}: ${message}`;

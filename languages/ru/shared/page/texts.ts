@@ -3,11 +3,6 @@ export const openPalette = 'Открыть палитру команд';
 export const findInList = 'Искать в длинном списке; ещё раз — на странице';
 export const openList = 'Открыть этот список (не при вводе текста)';
 
-export const moveResults = 'Перемещаться по результатам';
-export const endsOfResults = 'Перейти к первому или последнему результату';
-export const runResult = 'Открыть или выполнить';
-export const closePalette = 'Закрыть палитру';
-
 export const goToTable = 'Перейти к таблице';
 export const resetSelected = 'Сбросить выбранные аккаунты (с подтверждением)';
 export const firstRow = 'В фильтре: перейти к первой строке';

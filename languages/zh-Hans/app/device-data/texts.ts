@@ -23,21 +23,16 @@ export const deletesData = '将从此浏览器删除你的数据，所有标签�
 export const whoseData = (email: string, address: string) =>
   `仅限 ${isolated(email)} 在 ${isolated(address)} 上的数据。API 中的内容不会改变。此操作无法撤销。`;
 
-export const unfinishedWork = '未完成的任务';
-
 const unfinishedNamed = {
   resets: (count: string) => `${count} 次未完成的重置`,
   bulkEdits: (count: string) => `${count} 次未完成的批量编辑`,
 };
 
-export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
-  const texts = unfinished
+export const unfinishedDataTexts = ({ unfinished }: DataCounts): string[] =>
+  unfinished
     .filter(isAny)
-    .map(([count, name]) => `${unfinishedNamed[name](formatNumber(count))}：删除后将无法继续。`);
-  if (drafts > 0) texts.push(`${formatNumber(drafts)} 份配置草稿中有未保存的更改。`);
-  return texts;
-}
+    .map(([count, name]) => `${unfinishedNamed[name](formatNumber(count))}：删除后将无法继续`);
 
 export const notDeleted = '无法删除数据';
-export const browserRefused = '浏览器拒绝了删除。请重试，或在浏览器设置中删除此站点的数据。';
+export const browserRefused = '请重试，或在浏览器设置中删除此站点的数据。';
 export const deleteData = '删除数据';

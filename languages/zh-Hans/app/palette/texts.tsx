@@ -4,8 +4,7 @@ import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
-export const dialogFailed =
-  '此对话框背后的页面不受影响。如果再次出现此问题，请将下方的报告发送给支持团队。';
+export const dialogFailed = '背后的页面不受影响。如果再次出现此问题，请将此报告发送给支持团队。';
 export const goOn = '继续';
 
 export const searchOrJump = '搜索或跳转';
@@ -13,7 +12,6 @@ export const whatToSearch = '页面、操作、账号、配置或付款';
 export const searching = '正在搜索…';
 export const noResults = '没有结果';
 export const resultCount = (count: number) => `${formatNumber(count)} 个结果`;
-export const covered = '搜索范围包括页面、操作、付款、此标签页中已加载的账号，以及代理配置。';
 export const results = '结果';
 export const firstOf = (
   title: string,
@@ -42,7 +40,6 @@ export const profileDetail = (team: string, id: string | undefined) =>
 export const noProduct = '没有产品的付款';
 
 export const resetSelected = '重置所选账号的配额';
-export const asksFirst = (key: string) => `执行前会要求确认。快捷键：${key}`;
 export const goToTable = '转到账号表格';
 export const shortcut = (key: string) => `快捷键：${key}`;
 export const addAccounts = '按 ID 添加账号';
@@ -54,12 +51,10 @@ export const exportResult: Record<ExportFormat, string> = {
 export const noResultOpen = '没有打开的结果';
 export const openProfile = '按 ID 打开配置';
 export const openAccountsPlan = '打开账号的计划';
-export const resetsAccounts = '重置代理账号';
 export const openProfilesPlan = '打开配置的计划';
-export const changesProfiles = '更改代理配置';
 export const copyKey = '复制 API 密钥';
 export const keyCopied = 'API 密钥已复制';
-export const keyNotCopied = '浏览器阻止了复制。请在“我的账户”中显示密钥，然后在那里复制。';
+export const keyNotCopied = '浏览器阻止了复制。请在“我的账户”中复制密钥。';
 export const accountLoading = '账户仍在加载';
 export const keyMissing = 'API 未提供密钥';
 export const switchTheme: Record<ColorScheme, string> = {
@@ -77,4 +72,4 @@ export const signOutWords = '登出 注销 sign out log out logout';
 
 export const keyboardShortcuts = '键盘快捷键';
 export const useSingleKeys = '使用单键快捷键 ?、T 和 R';
-export const listIsSaved = '保存在此浏览器中。也可以从命令面板打开此列表。';
+export const listIsSaved = '此列表也在命令面板中。';

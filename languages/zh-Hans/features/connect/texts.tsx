@@ -13,7 +13,7 @@ export const proxyPassword = '代理密码';
 export const notSaved = '不会保存。';
 export const showConnection = '显示连接';
 export const copyConnection = '复制连接';
-export const editsNotIncluded = '基于最近一次读取或保存的配置，不包含当前的更改。';
+export const editsNotIncluded = '不包含未保存的更改。';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
   if (lacksHost && lacksPort) return '请输入服务商提供的主机和端口。';
@@ -55,7 +55,6 @@ export const portSources = {
 };
 export const preview = '预览';
 export const showPasswords = '显示密码';
-export const nothingToPreview = '没有完整的连接。请检查上方的字段。';
 
 export function countsText(counts: Parameters<typeof english.countsText>[0]): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
@@ -83,6 +82,6 @@ export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 export const fileType = '文件类型';
 export const fileTypes = { text: '文本', csv: 'CSV', json: 'JSON' };
 export const csvHint =
-  '值会按原样写入。电子表格程序可能把其中一些当作公式执行，也可能改动看起来像数字的 ID，例如 5e10：请以文本方式导入文件，或选择 JSON。';
+  '电子表格程序可能会把值当作公式执行，并改动 5e10 这样的 ID：请以文本方式导入文件，或选择 JSON。';
 export const inPlainText = '文件和复制的文本中含有明文密码。';
 export const download = '下载';

@@ -16,9 +16,7 @@ export const getKey = '请向服务商获取密钥。';
 
 function clearedText(keeps: { tab: boolean; device: boolean }): string {
   if (keeps.device) return '除非选择记住，否则关闭此标签页时会清除。';
-  return keeps.tab
-    ? '由于此浏览器的存储空间被禁用或已满，关闭此标签页时会清除。'
-    : '由于此浏览器的存储空间被禁用或已满，关闭或重新加载此页面时会清除。';
+  return keeps.tab ? '关闭此标签页时会清除。' : '关闭或重新加载此页面时会清除。';
 }
 
 export const locked = '已锁定';
@@ -27,42 +25,29 @@ export function lockedText(minutes: number): string {
     ? `由于闲置了 ${formatNumber(minutes)} 分钟，密钥已清除。`
     : '控制台已在另一个标签页中锁定。';
 }
-export const enterAgain = (minutes: number) => `${lockedText(minutes)}请重新输入密钥。`;
-export const signedOut = '已退出登录';
-export const signedOutElsewhere = '已在另一个标签页中退出登录。';
-export const dataDeleted = '数据已删除';
-export const dataIsDeleted = '你在此浏览器中的数据已删除，你也已退出登录。';
+export const signedOutElsewhere = '已在另一个标签页中退出登录';
+export const dataIsDeleted = '你在此浏览器中的数据已删除';
 
 export const enterKeyFor = (who: Content) => (
-  <Sentence>请输入 {who} 的密钥以继续。此页面上的内容不会丢失。</Sentence>
+  <Sentence>请输入 {who} 的密钥。此页面上的内容不会丢失。</Sentence>
 );
-export const rejected = {
-  title: 'API 不再接受此密钥',
-  cause: 'API 拒绝了正在使用的密钥。',
-  request: (who: Content) => (
-    <Sentence>请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</Sentence>
-  ),
-};
+export const rejected = 'API 不再接受此密钥';
 export const rejectedByPage = {
   title: '需要登录',
   cause:
-    '收到的是网页，而不是 API 的响应（401）。如果单点登录会话已结束，请在另一个标签页中打开此站点并登录，然后重试。',
-  request: (who: Content) => (
-    <Sentence>否则，请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</Sentence>
-  ),
+    '收到的是网页，而不是 API 的响应（401）。如果单点登录会话已结束，请在另一个标签页中登录此站点，然后重试。',
 };
 export const unlock = '解锁';
 export const continueNow = '继续';
 export const ofAnotherUser = '此密钥属于另一个用户';
-export const pageIsOf = (who: string) =>
-  `此页面显示 ${isolated(who)} 的数据。请输入该用户的密钥，或退出登录后使用此密钥。`;
+export const pageIsOf = (who: string) => `请输入 ${isolated(who)} 的密钥，或退出登录后使用此密钥。`;
 
 export const checking = '正在检查密钥';
 export const showKey = '显示 API 密钥';
 export const keyMissing = '请输入 API 密钥。';
-export const keyMalformed = '此密钥含有空格、换行符或其他无效字符。请重新复制。';
+export const keyMalformed = '此密钥含有无效字符。请重新复制。';
 export const keyRejected = 'API 拒绝了此密钥';
-export const checkKey = '请检查密钥是否复制完整。如果密钥已更换，请向服务商索取新密钥。';
+export const checkKey = '请完整复制，或向服务商索取新密钥。';
 export const unreachable = '无法连接到 API';
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} 没有响应，或不允许来自 ${isolated(origin)} 的请求（CORS）。请联系其运营方。`;

@@ -29,7 +29,7 @@ export const titles: Record<FailureCode, string> = {
 };
 export const serverErrorWith = (status: number) => `API 错误（${status}）`;
 
-const session = '单点登录会话可能已结束。请在另一个标签页中打开此站点，重新登录。';
+const session = '如果单点登录会话已结束，请在另一个标签页中重新登录。';
 
 export const meanings = {
   ownFault: ['这是控制台的问题，与 API 无关。请重试，或重新加载页面。'],
@@ -37,8 +37,8 @@ export const meanings = {
   timeout: ['API 可能正忙。请稍后重试。'],
   stopped: ['可以随时重试。'],
   notSent: ['发送前控制台已锁定或退出登录。请重试。'],
-  keyReplaced: ['API 拒绝了之前的密钥，因此没有任何更改。请重试。'],
-  keyRefused: ['密钥错误或已失效。请输入有效的密钥。'],
+  keyReplaced: ['没有任何更改。请重试。'],
+  keyRefused: ['请输入有效的密钥。'],
   keyRefusedByPage: ['否则，请检查密钥。', session],
   forbidden: ['请联系服务商。'],
   forbiddenByPage: ['否则，请联系服务商。', session],
@@ -48,10 +48,7 @@ export const meanings = {
   unreadable: ['响应的格式不符合预期。请重试。'],
   webPage: ['然后重试。', session],
   redirect: ['然后重试。', session],
-  challenge: [
-    '请联系服务商，让发往 API 的请求免于此验证。',
-    'API 前的防护要求验证浏览器，因此请求没有到达 API。',
-  ],
+  challenge: ['请联系服务商，让请求免于此验证。', '请求没有到达 API。'],
 } satisfies Record<string, Sentences>;
 
 export const invalidMeanings = {
@@ -75,4 +72,3 @@ export const shownSince = (at: number) => `当前显示 ${formatDateTime(at)} �
 
 export const nothingLoaded = '没有加载任何内容。';
 export const takesLong = (what: string) => `${what}，耗时较长`;
-export const keepWaiting = 'API 尚未响应。可以继续等待或取消。';

@@ -19,5 +19,5 @@ export const copyAgain = '文本已就绪。请再次点击“复制”。';
 export const copyBlocked = '浏览器阻止了复制。请改为保存文件。';
 export const mayChangeIds = (id: string, hasJson: boolean) =>
   hasJson
-    ? `电子表格可能会改动看起来像数字的 ID，例如 ${isolated(id)}：请以文本方式导入文件，或选择 JSON。`
-    : `电子表格可能会改动看起来像数字的 ID，例如 ${isolated(id)}：请以文本方式导入文件。`;
+    ? `电子表格可能会改动 ${isolated(id)} 这样的 ID：请以文本方式导入文件，或选择 JSON。`
+    : `电子表格可能会改动 ${isolated(id)} 这样的 ID：请以文本方式导入文件。`;

@@ -3,11 +3,6 @@ export const openPalette = '打开命令面板';
 export const findInList = '搜索长列表；再按一次搜索页面';
 export const openList = '打开此列表（输入文字时除外）';
 
-export const moveResults = '在结果之间移动';
-export const endsOfResults = '转到第一个或最后一个结果';
-export const runResult = '打开或执行该结果';
-export const closePalette = '关闭面板';
-
 export const goToTable = '转到表格';
 export const resetSelected = '确认后重置所选账号';
 export const firstRow = '在筛选框中：转到第一行';

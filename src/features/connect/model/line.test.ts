@@ -154,9 +154,9 @@ const withUser = (username: string) => ({
 
 test('a line that programs may split elsewhere says so', () => {
   const sentence = ambiguity(format('host:port:user:password'), withUser('a:b'));
-  expect(sentence).toContain('Username contains “:”');
+  expect(sentence).toContain('Username contains the separator “:”');
   expect(ambiguity(format('user:password@host:port'), withUser('ab'))).toContain(
-    'Password contains “@”',
+    'Password contains the separator “@”',
   );
   expect(ambiguity(format('host:port:user:password'), withUser('ab'))).toBeUndefined();
   expect(ambiguity(format('URL'), withUser('a:b'))).toBeUndefined();

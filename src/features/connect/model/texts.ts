@@ -20,7 +20,7 @@ export const isNoCommand = (part: string) =>
 export const hasLineBreak = (part: string) =>
   `${nameOf(part)} contains a line break, which this format doesn't allow.`;
 export const hasSeparator = (part: string, separator: string) =>
-  `${nameOf(part)} contains “${isolated(separator)}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
+  `${nameOf(part)} contains the separator “${isolated(separator)}”, which some programs may misread. The URL format avoids this.`;
 export const isUnsupportedByUndici = (scheme: string) =>
   `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
 

@@ -156,9 +156,7 @@ function MissingRun() {
       title={texts.notFound}
       description={<Link href={paths.history()}>{texts.allChanges}</Link>}
     >
-      <Notice tone="info" title={texts.notInBrowser}>
-        <p>{texts.whereKept}</p>
-      </Notice>
+      <Notice tone="info" title={texts.whereKept} />
     </Page>
   );
 }

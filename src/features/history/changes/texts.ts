@@ -23,8 +23,8 @@ export const shownOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatCount(total, 'change')} shown`;
 
 export const noMatches = 'No matching changes.';
-export const listRefused = 'The API refused to list the changes that it has recorded (403).';
-export const listFailed = "The changes that the API has recorded couldn't be read.";
+export const listRefused = 'The API refused to list its recorded changes (403).';
+export const listFailed = "Couldn't read the API's recorded changes.";
 export const loadOlder = 'Load older records';
 
 export const change = 'Change';
@@ -82,6 +82,5 @@ export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
 export const notFound = 'Change not found';
-export const notInBrowser = "This change isn't saved in this browser";
 export const whereKept =
-  'Changes are saved in the browser that made them, separately for each user.';
+  'Changes are saved in the browser that made them, separately for each user';

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { space } from '#shared/ui/apart.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { HistoryTabs } from '../tabs/history-tabs.tsx';
@@ -31,11 +30,7 @@ export function RequestsScreen({ names }: RequestsScreenProps) {
       {shown.length > 0 ? (
         <RequestsTable calls={shown} names={names} />
       ) : (
-        <p className="muted">
-          <span>{isFailedOnly ? texts.noFailures : texts.noRequestsYet}</span>
-          {space}
-          <span>{!isFailedOnly && texts.openAnotherPage}</span>
-        </p>
+        <p className="muted">{isFailedOnly ? texts.noFailures : texts.noRequestsYet}</p>
       )}
     </Page>
   );

@@ -3,11 +3,10 @@ import { isToday } from '#shared/lib/is-today.ts';
 import { formatClock, formatCount, formatDay, formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const whichRequests = 'The API requests of this tab, newest first. A reload clears them.';
+export const whichRequests = "This tab's API requests. A reload clears them.";
 
 export const noRequestsYet = 'No requests yet';
 export const noFailures = 'No failed requests';
-export const openAnotherPage = 'Open another page to see its requests here.';
 
 export const failuresOnly = 'Failures only';
 

@@ -83,7 +83,9 @@ export const beforeStart = (event: keyof typeof events, time: string, start: str
   `${events[event]} ${time}, before it starts ${start}.`;
 
 export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
-  `This device's clock is ${durationText(distance)} ${isBehind ? 'behind' : 'ahead of'} the API's`;
+  isBehind
+    ? `This device's clock is ${durationText(distance)} behind the API's`
+    : `This device's clock is ${durationText(distance)} ahead of the API's`;
 export const clockHelp = "The time left follows the API's clock.";
 
 export const subscriptionDetails = 'Subscription details';

@@ -49,6 +49,6 @@ export const historyStates: States = {
   },
   async 'not saved here'(scene) {
     await openWhole(scene, '/history/unknown');
-    await shown(scene.page, "This change isn't saved in this browser");
+    await shown(scene.page, 'Changes are saved in the browser that made them');
   },
 };

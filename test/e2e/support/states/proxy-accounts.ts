@@ -169,7 +169,7 @@ export const proxyAccountsStates: States = {
     await openMoreWays(scene.page);
     await press(scene.page, 'Export connections');
     await shown(scene.page, /from 3 accounts/);
-    await shown(scene.page, 'No complete connections. Check the fields above.');
+    await shown(scene.page, 'No complete connections');
     await dialog(scene.page).getByText('Incomplete connections', { exact: true }).click();
   },
   async 'dialog Export connections with lines'(scene) {

@@ -19,7 +19,7 @@ export const isNoCommand = (part: string) =>
 export const hasLineBreak = (part: string) =>
   `${nameOf(part)} خط جدید دارد که در این قالب مجاز نیست.`;
 export const hasSeparator = (part: string, separator: string) =>
-  `${nameOf(part)} شامل «${isolated(separator)}» است که این قالب آن را جداکننده هم می‌داند. شاید بعضی نرم‌افزارها آن را اشتباه بخوانند. برای جلوگیری از این، از قالب URL استفاده کنید.`;
+  `${nameOf(part)} شامل جداکنندهٔ «${isolated(separator)}» است که شاید بعضی نرم‌افزارها اشتباه بخوانند. قالب URL این مشکل را ندارد.`;
 export const isUnsupportedByUndici = (scheme: string) =>
   `${isolated('undici')} از پراکسی‌های ${isolated(scheme)} پشتیبانی نمی‌کند. پروتکل یا قالب دیگری را انتخاب کنید.`;
 

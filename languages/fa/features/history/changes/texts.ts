@@ -23,8 +23,8 @@ export const shownOf = (shown: number, total: number) =>
   `نمایش ${formatNumber(shown)} از ${formatNumber(total)} تغییر`;
 
 export const noMatches = 'تغییری با این مشخصات نیست.';
-export const listRefused = 'API اجازه نداد تغییراتی که ثبت کرده است فهرست شوند (403).';
-export const listFailed = 'تغییراتی که API ثبت کرده است خوانده نشد.';
+export const listRefused = 'API اجازه نداد تغییرات ثبت‌شده‌اش فهرست شوند (403).';
+export const listFailed = 'تغییرات ثبت‌شده در API خوانده نشد.';
 export const loadOlder = 'بارگذاری سوابق قدیمی‌تر';
 
 export const change = 'تغییر';
@@ -79,6 +79,5 @@ export const subjectText = (about: string | undefined, items: string) =>
   about ? `${isolated(about)}، ${items}` : items;
 export const startedAt = (time: number) => `شروع: ${formatDateTime(time)}`;
 export const notFound = 'تغییر پیدا نشد';
-export const notInBrowser = 'این تغییر در این مرورگر ذخیره نشده است';
 export const whereKept =
-  'هر تغییر در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر کاربر.';
+  'هر تغییر در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر کاربر';

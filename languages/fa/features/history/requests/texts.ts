@@ -3,12 +3,10 @@ import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.t
 import { isToday } from '#shared/lib/is-today.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const whichRequests =
-  'درخواست‌های API این زبانه، از جدید به قدیم. با بارگذاری دوباره پاک می‌شود.';
+export const whichRequests = 'درخواست‌های API این زبانه. با بارگذاری دوباره پاک می‌شود.';
 
 export const noRequestsYet = 'هنوز درخواستی نیست';
 export const noFailures = 'درخواست ناموفقی نیست';
-export const openAnotherPage = 'صفحهٔ دیگری را باز کنید تا درخواست‌های آن را اینجا ببینید.';
 
 export const failuresOnly = 'فقط ناموفق‌ها';
 

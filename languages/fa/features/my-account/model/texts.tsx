@@ -89,7 +89,9 @@ export const beforeStart = (event: keyof typeof events, time: string, start: str
   `زمان ${events[event]} (${time}) پیش از زمان شروع (${start}) است.`;
 
 export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
-  `ساعت این دستگاه ${durationText(distance)} از ساعت API ${isBehind ? 'عقب' : 'جلو'} است`;
+  isBehind
+    ? `ساعت این دستگاه ${durationText(distance)} از ساعت API عقب است`
+    : `ساعت این دستگاه ${durationText(distance)} از ساعت API جلو است`;
 export const clockHelp = 'زمان باقی‌مانده با ساعت API حساب می‌شود.';
 
 export const subscriptionDetails = 'جزئیات اشتراک';

@@ -19,7 +19,7 @@ export const isNoCommand = (part: string) =>
 export const hasLineBreak = (part: string) =>
   `${nameOf(part)}: есть перевод строки, а этот формат его не допускает.`;
 export const hasSeparator = (part: string, separator: string) =>
-  `${nameOf(part)}: есть «${isolated(separator)}», а в этом формате это ещё и разделитель. Некоторые программы могут прочитать это неверно. Чтобы этого избежать, выберите формат URL.`;
+  `${nameOf(part)}: есть разделитель «${isolated(separator)}», некоторые программы могут прочитать это неверно. В формате URL этой проблемы нет.`;
 export const isUnsupportedByUndici = (scheme: string) =>
   `undici не поддерживает прокси ${scheme}. Выберите другую схему или другой формат.`;
 

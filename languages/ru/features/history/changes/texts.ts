@@ -114,6 +114,5 @@ export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `начало: ${formatDateTime(time)}`;
 export const notFound = 'Изменение не найдено';
-export const notInBrowser = 'Это изменение не сохранено в этом браузере';
 export const whereKept =
-  'Изменения сохраняются в том браузере, в котором они сделаны, отдельно для каждого пользователя.';
+  'Изменения сохраняются в том браузере, в котором они сделаны, отдельно для каждого пользователя';

@@ -4,12 +4,10 @@ import { isToday } from '#shared/lib/is-today.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const whichRequests =
-  'Запросы к API из этой вкладки, сначала новые. Перезагрузка страницы их удаляет.';
+export const whichRequests = 'Запросы к API из этой вкладки. Перезагрузка страницы их удаляет.';
 
 export const noRequestsYet = 'Запросов пока нет';
 export const noFailures = 'Неудачных запросов нет';
-export const openAnotherPage = 'Откройте другую страницу, и её запросы появятся здесь.';
 
 export const failuresOnly = 'Только неудачные';
 

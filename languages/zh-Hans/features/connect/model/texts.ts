@@ -16,7 +16,7 @@ export const isUnencodable = (part: string) => `“${nameOf(part)}”含有无�
 export const isNoCommand = (part: string) => `“${nameOf(part)}”含有命令中不能使用的字符。`;
 export const hasLineBreak = (part: string) => `“${nameOf(part)}”含有换行符，此格式不允许。`;
 export const hasSeparator = (part: string, separator: string) =>
-  `“${nameOf(part)}”含有“${isolated(separator)}”，而此格式也用它作分隔符，有些程序可能会误读。改用 URL 格式可避免此问题。`;
+  `“${nameOf(part)}”含有分隔符“${isolated(separator)}”，有些程序可能会误读。URL 格式没有此问题。`;
 export const isUnsupportedByUndici = (scheme: string) =>
   `undici 不支持 ${scheme} 代理。请选择其他协议或格式。`;
 

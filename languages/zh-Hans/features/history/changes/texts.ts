@@ -72,5 +72,4 @@ export const subjectText = (about: string | undefined, items: string) =>
   about ? `${about}，${items}` : items;
 export const startedAt = (time: number) => `${formatDateTime(time)} 开始`;
 export const notFound = '找不到更改';
-export const notInBrowser = '此更改未保存在此浏览器中';
-export const whereKept = '更改保存在执行它的浏览器中，不同用户的更改分开保存。';
+export const whereKept = '更改保存在执行它的浏览器中，不同用户的更改分开保存';

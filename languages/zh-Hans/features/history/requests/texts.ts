@@ -3,11 +3,10 @@ import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.t
 import { isToday } from '#shared/lib/is-today.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-export const whichRequests = '此标签页的 API 请求，最新的在前。重新加载后会清空。';
+export const whichRequests = '此标签页的 API 请求。重新加载后会清空。';
 
 export const noRequestsYet = '暂无请求';
 export const noFailures = '没有失败的请求';
-export const openAnotherPage = '打开其他页面后，可在此查看其请求。';
 
 export const failuresOnly = '仅显示失败';
 

@@ -80,7 +80,9 @@ export const beforeStart = (event: keyof typeof events, time: string, start: str
   `${events[event]}时间 ${time} 早于开始时间 ${start}。`;
 
 export const clockText = (distance: Duration, { isBehind }: { isBehind: boolean }) =>
-  `此设备的时钟比 API ${isBehind ? '慢' : '快'}${spaced(durationText(distance))}`;
+  isBehind
+    ? `此设备的时钟比 API 慢${spaced(durationText(distance))}`
+    : `此设备的时钟比 API 快${spaced(durationText(distance))}`;
 export const clockHelp = '剩余时间以 API 的时钟为准。';
 
 export const subscriptionDetails = '订阅详情';
