@@ -76,7 +76,7 @@ test('nothing is loaded anew while accounts are chosen @thorough', async ({ cont
   await deploy();
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-  await expect(page.getByText('your selection is cleared')).toBeVisible();
+  await expect(page.getByText('clears your selection')).toBeVisible();
   expect(loads).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText('selected');
