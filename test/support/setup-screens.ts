@@ -127,7 +127,7 @@ window.addEventListener = (
 
 configure({
   // The code of a page is transformed when it is first opened, which takes tens of seconds on a busy machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 120_000,
   // Leave the page out: printing it on every retry takes a sixth of the time.
   getElementError: (message) => new Error(message ?? undefined),
 });

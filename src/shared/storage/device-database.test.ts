@@ -34,7 +34,7 @@ test('another tab that keeps an older database keeps nothing waiting, and closin
   expect(await deviceDatabase()).toBeNull();
   expect(storageProblem.get()).toBe('blocked');
   older.close();
-  await vi.waitFor(() => expect(storageProblem.get()).toBeNull());
+  await vi.waitFor(() => expect(storageProblem.get()).toBeNull(), 60_000);
   expect(await deviceDatabase()).not.toBeNull();
 });
 

@@ -57,7 +57,7 @@ describe('a key', () => {
 
   test('takes a plan of a pipe', async () => {
     const { out: input } = await run(['reset', 'plan', '--ids', 'ids.txt']);
-    for (const said of ['Reset finished: 20 accounts were reset.\n', 'Already run on ']) {
+    for (const said of ['Finished: 20 accounts were reset.\n', 'Already run on ']) {
       const ended = await run('reset run - --yes --once 2026-11', { input });
       expect(ended).toMatchObject({ status: 0, out: expect.stringContaining(said) as string });
     }

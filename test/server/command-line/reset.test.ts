@@ -6,6 +6,7 @@ import { parsePlan } from '#shared/plan/parse-plan.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { commandLine, factsIn } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 
 const api = countingApi(60);
 const { run, expectFailure, json, start, folder, accountIds } = commandLine(api);
@@ -251,7 +252,7 @@ describe('two at once', () => {
       return undefined;
     });
     const { child, ended } = start('reset run plan.json --yes');
-    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), PATIENCE);
     for (const command of ['reset run plan.json --yes --again', 'reset resume', 'reset stop'])
       await expectFailure(command, 1, `is being run by process ${child.pid} on `);
     expect((await run('reset status')).out).toContain(' running ');
@@ -277,7 +278,7 @@ describe('two at once', () => {
     await writeIds(4);
     api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
     const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 2');
-    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(api.resets()).toHaveLength(1), PATIENCE);
     child.kill('SIGKILL');
     await ended;
     api.answerWith(undefined);

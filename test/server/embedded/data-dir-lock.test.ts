@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { lockDataDir } from '../../../server/embedded/database/data-dir.ts';
 import { DatabaseUnavailable } from '../../../server/embedded/database/database.ts';
 import { renewLock } from '../../support/servers/renew-lock.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 
 /** Process IDs are far smaller than this. */
 const GONE = '999999999';
@@ -57,7 +58,7 @@ test('whoever holds a directory renews its lock', async () => {
   const giveBack = await start();
   const longAgo = new Date(0);
   await utimes(file, longAgo, longAgo);
-  await vi.waitFor(async () => expect((await stat(file)).mtimeMs).toBeGreaterThan(0), 60_000);
+  await vi.waitFor(async () => expect((await stat(file)).mtimeMs).toBeGreaterThan(0), PATIENCE);
   await giveBack();
 });
 

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { start } from '../../support/servers/server-process.ts';
+import { PATIENCE } from '../../support/render/patience.ts';
 
 /** `npm run dev -- …` */
 async function dev(...options: string[]) {
@@ -21,7 +22,7 @@ test.each([[['--rehearse', 'worst']], [['--rehearse=worst']]])(
   async (options) => {
     const server = await dev(...options, '--host', '127.0.0.3');
     expect(await server.url()).toContain('127.0.0.3');
-    await vi.waitFor(() => expect(server.printed.out).toContain('rehearsal'), 30_000);
+    await vi.waitFor(() => expect(server.printed.out).toContain('rehearsal'), PATIENCE);
   },
 );
 

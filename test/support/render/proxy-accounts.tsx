@@ -183,8 +183,7 @@ export const filterBox = () =>
   screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
 
 /** How a reset ended, on the page where it began or on its own. */
-export const resultLine = () =>
-  screen.findByRole('region', { name: 'Reset result' }, { timeout: 30_000 });
+export const resultLine = () => screen.findByRole('region', { name: 'Reset result' });
 
 /** The whole result of a reset, on its own page. */
 export async function result(): Promise<HTMLElement> {

@@ -65,7 +65,7 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
 
     await record('100 days');
     vi.advanceTimersByTime(HOUR);
-    await vi.waitFor(async () => expect(await ages()).toEqual([89, 0]), 60_000);
+    await vi.waitFor(async () => expect(await ages()).toEqual([89, 0]), PATIENCE);
     await api.close();
   });
 
