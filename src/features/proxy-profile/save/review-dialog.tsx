@@ -126,7 +126,7 @@ function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
   }
   const changed = isFetching || !data ? [] : changedFields(representation, data.representation);
   return (
-    <div role="status" className="small">
+    <div role="status" className="live small">
       {data && changed.length > 0 && (
         <Notice tone="warning" title={texts.changedMeanwhile}>
           <p>{texts.changedElsewhere(changed.map((name) => labelOf(name)))}</p>

@@ -130,9 +130,11 @@ export const autoTopup = 'Автопополнение';
 
 export const whereToChange = (page: Content | undefined) =>
   page ? (
-    <Sentence>Чтобы изменить её, обратитесь к провайдеру или посмотрите здесь: {page}</Sentence>
+    <Sentence>
+      Чтобы изменить настройку, обратитесь к провайдеру или посмотрите здесь: {page}
+    </Sentence>
   ) : (
-    'Чтобы изменить её, обратитесь к провайдеру.'
+    'Чтобы изменить настройку, обратитесь к провайдеру.'
   );
 export const threshold = 'Порог';
 export const extraGb = 'Дополнительные GB';
