@@ -1,3 +1,4 @@
+import { amountsRead } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
 import { expect, expectRun, expectSaved, field, tabTo, test } from '../support/story.ts';
 
@@ -25,7 +26,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.press('Space');
   await reach('button', 'Reset quota');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Reading current amounts')).toBeHidden();
+  await amountsRead(page);
   await reach('button', 'Reset 8 accounts');
   await page.keyboard.press('Enter');
   await expectRun(page, '8 accounts were reset');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   accountsTable,
+  amountsRead,
   askToReset,
   box,
   expectLoaded,
@@ -134,7 +135,7 @@ test('of two tabs that begin at once, one is refused @thorough', async ({ contex
   const resets = await hold(context, RESETS);
   for (const page of pages) {
     await askToReset(page);
-    await expect(resetDialog(page).getByText('Reading current amounts')).toBeHidden();
+    await amountsRead(page);
   }
   await Promise.all(
     pages.map((page) =>

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { askToReset, confirmReset, resetDialog, resetResult } from '../support/accounts.ts';
+import {
+  amountsRead,
+  askToReset,
+  confirmReset,
+  resetDialog,
+  resetResult,
+} from '../support/accounts.ts';
 import {
   expect,
   expectAccessible,
@@ -35,8 +41,7 @@ test('who was reset is found under Runs, and verified there', async ({ page, sta
   await signIn(page, server, '/proxy-accounts');
   const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await askToReset(page);
-  // What is read meanwhile moves the rest of the dialog.
-  await expect(resetDialog(page)).not.toContainText('Reading current amounts');
+  await amountsRead(page);
   await resetDialog(page).getByText('Add a note').click();
   await resetDialog(page).getByLabel('Note').fill('Ticket 4711');
   await confirmReset(page, ACCOUNTS);

@@ -77,7 +77,7 @@ test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, 
 
   await press(toolbar, resetQuota);
   const dialog = page.getByRole('dialog', { name: resetQuota });
-  await expect(dialog.getByText(readingAmounts)).toBeHidden();
+  await expect(dialog.getByRole('progressbar', { name: readingAmounts })).toBeHidden();
   await expectAccessible(page);
   const plan = await saved(page, () => press(dialog, saveAsPlan));
   expectEnglish(plan);

@@ -31,6 +31,13 @@ export async function askToReset(page: Page, names: 'all' | readonly (string | n
   await press(toolbar(page), 'Reset quota');
 }
 
+/** Waits until that dialog has read the amounts, which moves what is below them. */
+export async function amountsRead(page: Page): Promise<void> {
+  await expect(resetDialog(page)).toBeVisible();
+  const reading = page.getByRole('progressbar', { name: 'Reading current amounts' });
+  await expect(reading).toBeHidden();
+}
+
 /** Presses the button of that dialog, with the number typed where it asks for it. */
 export async function confirmReset(page: Page, many: number): Promise<void> {
   const accounts = many === 1 ? '1 account' : `${many.toLocaleString('en')} accounts`;

@@ -4,6 +4,7 @@ import { accounts, ask as askApi } from '../api.ts';
 import { expect, press } from '../story.ts';
 import {
   accountsTable,
+  amountsRead,
   askToReset,
   box,
   confirmReset,
@@ -59,7 +60,7 @@ function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
   await askToReset(scene.page);
-  await dialog(scene.page).getByText('Reading current amounts').waitFor({ state: 'hidden' });
+  await amountsRead(scene.page);
   scene.server.behave({ latency: '40s', on: 'writes' });
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
