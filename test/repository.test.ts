@@ -349,13 +349,14 @@ describe('the evidence in documents', () => {
   });
 });
 
-test('every bench can be loaded', { timeout: 300_000 }, () => {
-  const list = ['test', '--config=test/bench/playwright.config.ts', '--list', '--reporter=line'];
+test.each(['bench', 'walk'])('every %s can be loaded', { timeout: 300_000 }, (kind) => {
+  const folder = `test/${kind}/`;
+  const list = ['test', `--config=${folder}playwright.config.ts`, '--list', '--reporter=line'];
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const text = execFileSync(process.execPath, [playwright, ...list], { encoding: 'utf8' });
-  const benches = files.filter((file) => file.endsWith('.bench.ts'));
-  expect(benches.length).toBeGreaterThan(0);
-  expect(benches.filter((file) => !text.includes(file.replace('test/bench/', '')))).toEqual([]);
+  const own = files.filter((file) => file.endsWith(`.${kind}.ts`));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((file) => !text.includes(file.replace(folder, '')))).toEqual([]);
 });
 
 test('walks and benches prepare the database of their servers in a fresh clone, too', () => {

@@ -49,21 +49,21 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  declare readonly status: number | null;
-  declare readonly title: string | undefined;
-  declare readonly detail: string | undefined;
-  declare readonly type: string | undefined;
-  declare readonly instance: string | undefined;
-  declare readonly findings: readonly ServerFinding[];
+  readonly status: number | null = null;
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly type: string | undefined;
+  readonly instance: string | undefined;
+  readonly findings: readonly ServerFinding[] = [];
   /** Whether the body of the response is HTML: something in front of the API may have sent it. */
-  declare readonly isWebPage: boolean;
-  declare readonly retryAfter: number | undefined;
+  readonly isWebPage: boolean = false;
+  readonly retryAfter: number | undefined;
   /** In milliseconds since the epoch. */
   readonly at = Date.now();
 
   constructor(kind: ApiErrorKind, { cause, ...facts }: ApiErrorOptions = {}) {
     super(facts.status ? `${kind} (${facts.status})` : kind, { cause });
-    Object.assign(this, { status: null, findings: [], isWebPage: false }, facts);
+    Object.assign(this, facts);
     this.kind = kind;
   }
 
