@@ -7,10 +7,11 @@ export type Sentences = readonly [next: string, context?: string];
 export const titles = failureTitles;
 export { serverErrorWith } from './failure-titles.ts';
 
-const session = 'If your single sign-on session has ended, sign in again in another tab.';
+const session =
+  'If your single sign-on session has ended, open this site in another tab to sign in again.';
 
 export const meanings = {
-  ownFault: ["It's the console, not the API. Try again, or reload the page."],
+  ownFault: ['The console failed, not the API. Try again, or reload the page.'],
   network: [
     'Check the connection and try again.',
     "The connection failed, or the API doesn't allow requests from this site.",

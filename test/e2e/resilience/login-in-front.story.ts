@@ -27,7 +27,7 @@ test('typed text outlives the login, never taken for the API', async ({ context,
       front.signOut(how);
       await press(page, 'Save changes');
       await expect(alert).toContainText(`Nothing was sent. ${title}.`);
-      await expect(alert).toContainText('To sign in again, open this site in another tab.');
+      await expect(alert).toContainText('open this site in another tab to sign in again.');
       await press(page, 'Save without checking');
       await expect(alert).toContainText("We can't confirm that the change was saved.");
       await expect(notes).toHaveValue(typed);

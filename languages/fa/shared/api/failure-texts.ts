@@ -31,7 +31,8 @@ export const titles = {
 } satisfies Record<FailureCode, string>;
 export const serverErrorWith = (status: number) => `خطای API (${status})`;
 
-const session = 'اگر نشست ورود یکپارچهٔ (SSO) شما پایان یافته است، در زبانهٔ دیگری دوباره وارد شوید.';
+const session =
+  'اگر نشست ورود یکپارچهٔ (SSO) شما پایان یافته است، این سایت را در زبانهٔ دیگری باز کنید و دوباره وارد شوید.';
 
 export const meanings = {
   ownFault: ['مشکل از کنسول است، نه از API. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.'],

@@ -30,7 +30,8 @@ export const titles: Record<FailureCode, string> = {
 };
 export const serverErrorWith = (status: number) => `Ошибка API (${status})`;
 
-const session = 'Если завершился сеанс единого входа (SSO), войдите снова в другой вкладке.';
+const session =
+  'Если завершился сеанс единого входа (SSO), откройте этот сайт в другой вкладке и войдите снова.';
 
 export const meanings = {
   ownFault: ['Это ошибка консоли, а не API. Повторите попытку или перезагрузите страницу.'],

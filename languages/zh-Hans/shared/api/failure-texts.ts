@@ -29,7 +29,7 @@ export const titles: Record<FailureCode, string> = {
 };
 export const serverErrorWith = (status: number) => `API 错误（${status}）`;
 
-const session = '如果单点登录会话已结束，请在另一个标签页中重新登录。';
+const session = '如果单点登录会话已结束，请在另一个标签页中打开本站并重新登录。';
 
 export const meanings = {
   ownFault: ['这是控制台的问题，与 API 无关。请重试，或重新加载页面。'],
