@@ -62,6 +62,8 @@ test('I choose a language on Sign in, and keep it', async ({ page, context, serv
   await page.getByRole('checkbox').check();
   await key.press('Enter');
   await expect(page).toHaveURL(`${server.url}/history/requests`);
+  // Not before the sign-in is through: Firefox reports a reload then that another one replaces.
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.reload();
   await expectIn(page, 'fa');
   const other = await context.newPage();
