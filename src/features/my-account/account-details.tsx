@@ -18,14 +18,17 @@ import styles from './account-details.module.css';
 /** The parts of My account below the summary. */
 export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
-    <OneByOne>
+    <>
+      {/* At once, so that the page's last line isn't seen before the other parts push it out of view. */}
       <AutoTopupPanel user={user} />
-      <div id="payments">
-        <PaymentsPanel user={user} />
-      </div>
-      <TimelinePanel user={user} />
-      <AppsPanel user={user} />
-    </OneByOne>
+      <OneByOne>
+        <div id="payments">
+          <PaymentsPanel user={user} />
+        </div>
+        <TimelinePanel user={user} />
+        <AppsPanel user={user} />
+      </OneByOne>
+    </>
   );
 }
 
