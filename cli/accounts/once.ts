@@ -12,11 +12,16 @@ const DAY = 24 * 60 * 60_000;
 /** The key in `--once`, in which a word stands for the date. Throws WrongUse. */
 export function keyIn(cli: Cli): string | undefined {
   const text = cli.text('once');
-  const [word] = /(?<![^._-])(monthly|weekly|daily)$/.exec(text ?? '') ?? [];
-  if (text === undefined || word === undefined) return text;
+  const [word] = /(?<![^._-])(monthly|weekly|daily)$/i.exec(text ?? '') ?? [];
+  if (text === undefined) return undefined;
+  if (word === undefined) {
+    cli.note(`The key is ${text}, whatever the date.`);
+    return text;
+  }
   const format = dateFormat(cli.text('time-zone'));
   const date = Date.parse(`${format.format(Date.now())} UTC`);
-  const key = text.slice(0, -word.length) + (word === 'weekly' ? weekOf(date) : dateOf(date, word));
+  const key =
+    text.slice(0, -word.length) + (/weekly/i.test(word) ? weekOf(date) : dateOf(date, word));
   cli.note(`The key is ${key}, by the date in ${format.resolvedOptions().timeZone}.`);
   return key;
 }
@@ -32,7 +37,7 @@ function dateFormat(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 const dateOf = (date: number, word: string) =>
-  new Date(date).toISOString().slice(0, word === 'monthly' ? 7 : 10);
+  new Date(date).toISOString().slice(0, /monthly/i.test(word) ? 7 : 10);
 
 /** A week begins on Monday, and belongs to the year that its Thursday is in (ISO 8601). */
 function weekOf(date: number): string {

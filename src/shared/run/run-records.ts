@@ -36,7 +36,10 @@ export interface RunRecord<Origin extends RunOrigin = RunOrigin> {
   counts: Readonly<Record<string, number>> | null;
   /** Set while it is paused. A run that neither finished nor paused was interrupted, unless a page runs it. */
   paused?: RunPause | null;
-  /** It ended with unconfirmed items, which the user has neither dismissed, nor read or tried again. */
+  /**
+   * It ended with unconfirmed items, which the user has neither dismissed, nor read or tried again; false: the user has
+   * dealt with what it left.
+   */
   unsettled?: boolean;
   /** The sequence number of its latest response in this browser. */
   lastSequence?: number;

@@ -317,3 +317,16 @@ test('accounts that are unconfirmed or hidden are not reset by the most prominen
   await result();
   await waitFor(async () => expect(await look()).not.toBe(prominent));
 });
+
+test('what was tried again needs no more attention, whatever becomes of it', async () => {
+  const { backend: lossy } = losing(backend, () => json({ title: 'No.' }, { status: 422 }));
+  const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who tries again' });
+  await resetOne(user, usedName);
+  await user.click(within(await result()).getByRole('button', { name: 'Try again: 1 failed' }));
+  await confirmReset(user, 'Reset 1 account');
+  expect(await screen.findByText('1 account was reset')).toBeDefined();
+  await openPastRuns(user);
+  const lines = () => within(document.body).queryAllByText('Needs attention', { selector: 'td *' });
+  await within(await runs()).findByRole('link', { name: /1 failed/ });
+  await waitFor(() => expect(lines()).toEqual([]));
+});

@@ -64,7 +64,12 @@ export function useListedRuns(
 function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean) {
   const text = () => (isWorking ? running : describeRun(kind, run));
   const isLeft = countOf(run.counts ?? {}, kind.outcomes.confirmed) < run.total;
-  return { kind, run, text, needsAttention: !isWorking && (isOpen(run) || isLeft) };
+  return {
+    kind,
+    run,
+    text,
+    needsAttention: !isWorking && (isOpen(run) || (isLeft && run.unsettled !== false)),
+  };
 }
 
 function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {

@@ -112,7 +112,8 @@ async function updateCounts(
   const record = (await resetJournal.readRunRecord(api.scope, run.id)) ?? run;
   await resetJournal.updateRun({
     ...record,
-    unsettled: record.unsettled === true && countOf(ledger.counts, verifiable) > 0,
+    // What turns out not to be reset is for the user to try again.
+    ...(record.unsettled && { unsettled: countOf(ledger.counts, confirmed) < ledger.total }),
     counts: { ...ledger.counts },
     lastSequence: nextSequenceNumber(),
   });

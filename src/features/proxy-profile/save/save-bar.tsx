@@ -73,7 +73,9 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         </>
       )}
       <div className={`row unwrapped muted small ${styles.state}`}>
-        <span role="status">{isSaved ? texts.saved : isLong && texts.notConfirmed}</span>
+        <span role="status">
+          {isSaved ? (state.isUndo ? texts.undone : texts.saved) : isLong && texts.notConfirmed}
+        </span>
         {isLong && <Button onClick={saves.stop}>{texts.stopWaiting}</Button>}
         {isSaved && (
           <span className={styles.when}>{formatDateTime(saves.baseline.knownAt ?? 0)}</span>

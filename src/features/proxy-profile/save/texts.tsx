@@ -65,6 +65,7 @@ export const buttonLabels = {
   redo: { short: 'Redo', whole: 'Redo changes' },
 };
 export const saved = 'Saved';
+export const undone = 'Undone';
 export const notConfirmed = "The API hasn't confirmed the save yet";
 export const stopWaiting = 'Stop waiting';
 export const unconfirmed = 'Save unconfirmed';

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { unconfirmedIn } from '../describe-run.ts';
 import { createLedger, settledIn } from '../ledger.ts';
+import { countOf } from '../outcomes.ts';
 import { newRunId, type RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import {
@@ -124,14 +124,14 @@ function createRunController<T extends RunTypes>(
     if (present?.state.kind !== 'ended') return;
     active.set(null);
     hold = { kind: 'none' };
-    void settle(present.run.id).then(() => find(undefined));
+    if (present.run.unsettled) void settle(present.run.id).then(() => find(undefined));
   }
 
   /** The user has dealt with what a run left unconfirmed: nothing shows it unasked any more. */
   async function settle(id: string) {
     settled.add(id);
     const run = await journal.readRunRecord(api.scope, id).catch(() => null);
-    if (!run?.unsettled) return;
+    if (!run || run.unsettled === false) return;
     await journal.updateRun({ ...run, unsettled: false });
     channel.tell(id);
     await invalidateRuns(cache, kind.name);
@@ -144,7 +144,8 @@ function createRunController<T extends RunTypes>(
     present.ledger.follow(await journal.readEntries(id, present.ledger.followFrom()));
     const run = (await journal.readRunRecord(api.scope, id)) ?? present.run;
     if (active.get() !== present) return;
-    const isDismissed = run.unsettled === false && unconfirmedIn(kind, present.ledger) > 0;
+    const { counts, total } = present.ledger;
+    const isDismissed = run.unsettled === false && countOf(counts, kind.outcomes.confirmed) < total;
     active.set(isDismissed ? null : { ...present, run });
   }
 

@@ -127,7 +127,7 @@ export function createRunWorker<T extends RunTypes>(
         ...record,
         ended: { at: Date.now(), reason: state.reason },
         paused: null,
-        unsettled: unconfirmedIn(kind, ledger) > 0,
+        ...(unconfirmedIn(kind, ledger) > 0 && { unsettled: true }),
       };
     resting = saveRest(state, work.rest(state));
     showSnapshot();

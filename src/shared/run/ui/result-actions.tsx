@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useController } from '../browser/run-controller.ts';
 import { busyReason, useActiveRun } from '../browser/shown-runs.ts';
+import { unconfirmedIn } from '../describe-run.ts';
 import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
@@ -42,7 +43,8 @@ export function ResultActions(props: ResultActionsProps) {
   const further = !isBrief && kind.FurtherStep && <kind.FurtherStep result={result} />;
 
   function onStarted(id: string) {
-    if (chosen?.retry.isOfUnconfirmed) void controller.settle(result.run.id);
+    const isAnyLeft = unconfirmedIn(kind, result.ledger) > 0 && !chosen?.retry.isOfUnconfirmed;
+    if (!isAnyLeft) void controller.settle(result.run.id);
     // It starts once it is stored; who has left the page by then stays where they are.
     if (!isBrief && location.pathname === path) void navigate(paths.change(id));
   }
@@ -67,7 +69,12 @@ export function ResultActions(props: ResultActionsProps) {
         {kind.SafeStep && <kind.SafeStep result={result} onBusy={onBusy} isFirst />}
         {retries
           .filter(({ isFolded }) => !isFolded)
-          .map((retry, index) => retryButton(retry, index === 0 && folded.length === 0))}
+          .map((retry, index) =>
+            retryButton(
+              retry,
+              index === 0 && folded.length === 0 && result.run.unsettled !== false,
+            ),
+          )}
         {folded.length === 0 ? (
           further
         ) : (

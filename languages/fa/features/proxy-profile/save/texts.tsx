@@ -62,6 +62,7 @@ export const buttonLabels = {
   redo: { short: 'انجام مجدد', whole: 'انجام مجدد تغییرات' },
 };
 export const saved = 'ذخیره شد';
+export const undone = 'واگرد شد';
 export const notConfirmed = 'API هنوز ذخیره را تأیید نکرده است';
 export const stopWaiting = 'پایان انتظار';
 export const unconfirmed = 'ذخیرهٔ تأییدنشده';

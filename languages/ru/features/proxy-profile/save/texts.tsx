@@ -63,6 +63,7 @@ export const buttonLabels = {
   redo: { short: 'Вернуть', whole: 'Вернуть изменения' },
 };
 export const saved = 'Сохранено';
+export const undone = 'Отменено';
 export const notConfirmed = 'API ещё не подтвердил сохранение';
 export const stopWaiting = 'Не ждать';
 export const unconfirmed = 'Сохранение не подтверждено';

@@ -62,6 +62,7 @@ export const buttonLabels = {
   redo: { short: '重做', whole: '重做更改' },
 };
 export const saved = '已保存';
+export const undone = '已撤销';
 export const notConfirmed = 'API 尚未确认保存';
 export const stopWaiting = '停止等待';
 export const unconfirmed = '保存未确认';
