@@ -107,7 +107,7 @@ export const pauseMeanings: Record<PauseReason, string> = {
   interrupted: 'The page was closed or reloaded. Resume where it left off.',
   damaged: '',
 };
-export const notSentAgain = "What is unconfirmed isn't sent again when you resume.";
+export const notSentAgain = "What is unconfirmed isn't sent again.";
 
 // To stop it.
 

@@ -70,7 +70,7 @@ async function expectUnknown(page: Page, server: RehearsedServer, ids: string[])
   const many = ids.length;
   await expectRun(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
   await viewRun(page);
-  await expect(resetResult(page)).toContainText('They may have been reset.');
+  await expect(resetResult(page)).toContainText('These accounts may have been reset.');
   await openPage(page, 'Proxy accounts');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
   server.behave({});

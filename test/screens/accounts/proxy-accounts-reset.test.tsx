@@ -218,7 +218,7 @@ test('after the page was closed midway the run is offered, and what was sent is 
   await screen.findByText(/^Interrupted/);
   const parts = 'Reset: 10 · Unconfirmed: 10 · Not sent: 10';
   expect(screen.getByText(parts)).toBeDefined();
-  const resent = /What is unconfirmed isn't sent again when you resume\.$/;
+  const resent = /What is unconfirmed isn't sent again\.$/;
   expect(screen.getByText(resent)).toBeDefined();
   await viewRun();
   expect(screen.getByText(parts)).toBeDefined();

@@ -94,7 +94,7 @@ export const pauseMeanings: Record<PauseReason, string> = {
   interrupted: 'صفحه بسته یا دوباره بارگذاری شد. از همان‌جا که ماند ادامه دهید.',
   damaged: '',
 };
-export const notSentAgain = 'با ادامه دادن، موارد تأییدنشده دوباره ارسال نمی‌شوند.';
+export const notSentAgain = 'موارد تأییدنشده دوباره ارسال نمی‌شوند.';
 
 export const stopDamaged = 'برای دیدن نتیجه، آن را متوقف کنید.';
 export const allProcessed = 'همهٔ موارد پردازش شده‌اند.';

@@ -93,7 +93,7 @@ export const pauseMeanings: Record<PauseReason, string> = {
   interrupted: 'Страницу закрыли или перезагрузили. Продолжите с того же места.',
   damaged: '',
 };
-export const notSentAgain = 'Когда вы продолжите, неподтверждённое не будет отправлено снова.';
+export const notSentAgain = 'Неподтверждённое не будет отправлено снова.';
 
 export const stopDamaged = 'Чтобы увидеть результат, остановите.';
 export const allProcessed = 'Всё обработано.';

@@ -91,7 +91,7 @@ export const pauseMeanings: Record<PauseReason, string> = {
   interrupted: '页面曾被关闭或重新加载。可以从中断处继续。',
   damaged: '',
 };
-export const notSentAgain = '继续后，不会再次发送未确认的项目。';
+export const notSentAgain = '不会再次发送未确认的项目。';
 
 export const stopDamaged = '停止后可查看结果。';
 export const allProcessed = '已全部处理。';

@@ -1,6 +1,6 @@
 /** The words of each outcome of a reset. */
 
-const MAYBE_RESET = 'They may have been reset.';
+const MAYBE_RESET = 'These accounts may have been reset.';
 const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
 
 export const outcomes = {
