@@ -41,6 +41,8 @@ export const accountQuotaOf = (quota: string) => `Proxy account quota: ${quota}`
 export const trial = 'Trial';
 export const expired = 'Expired';
 
+export const expiredUnknown = 'Expired: unknown';
+
 const events = { paused: 'Paused', canceled: 'Canceled' };
 
 /** `Paused: Nov 21, 2026, 6:52 AM, in 12 days`; `distance`: undefined for a text that isn't a date. */

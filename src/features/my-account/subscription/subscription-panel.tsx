@@ -128,7 +128,7 @@ function Term({ subscription }: SubscriptionProps) {
 function StatusBadges({ user }: UserProps) {
   const { plan, paused_at: paused, cancelled_at: canceled } = user.subscription ?? {};
   const badges = [
-    user.is_subscription_expired && texts.expired,
+    expiredText(user),
     plan?.trial && texts.trial,
     paused && <DatedEvent event="paused" at={paused} />,
     canceled && <DatedEvent event="canceled" at={canceled} />,
@@ -143,6 +143,11 @@ function StatusBadges({ user }: UserProps) {
       ))}
     </ul>
   );
+}
+
+/** `is_subscription_expired`; a missing value is unknown, whatever default the contract has for writing. */
+function expiredText({ is_subscription_expired: expired }: Reading<User>): string | false {
+  return typeof expired === 'boolean' ? expired && texts.expired : texts.expiredUnknown;
 }
 
 /** A date in the future is shown as such: it hasn't happened yet. */

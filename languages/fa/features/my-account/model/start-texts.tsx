@@ -32,6 +32,8 @@ export const accountQuotaOf = (quota: string) => `سهمیهٔ حساب پراک
 export const trial = 'آزمایشی';
 export const expired = 'منقضی‌شده';
 
+export const expiredUnknown = 'انقضا: نامشخص';
+
 const events = { paused: 'مکث', canceled: 'لغو' };
 
 export const eventAt = (

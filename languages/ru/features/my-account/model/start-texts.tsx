@@ -33,6 +33,8 @@ export const accountQuotaOf = (quota: string) => `Квота прокси-акк
 export const trial = 'Пробный период';
 export const expired = 'Срок истёк';
 
+export const expiredUnknown = 'Истёк ли срок: неизвестно';
+
 const events = { paused: 'Приостановка', canceled: 'Отмена' };
 
 /** `Приостановка: 21 нояб. 2026 г., 06:52, через 12 дней` */

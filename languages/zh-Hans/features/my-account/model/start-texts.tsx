@@ -32,6 +32,8 @@ export const accountQuotaOf = (quota: string) => `代理账号配额：${quota}`
 export const trial = '试用';
 export const expired = '已过期';
 
+export const expiredUnknown = '是否过期：未知';
+
 const events = { paused: '暂停时间', canceled: '取消时间' };
 
 export const eventAt = (
