@@ -14,5 +14,11 @@ export function OneByOne({ atOnce = false, children }: OneByOneProps) {
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + 1));
   }, [count, total]);
-  return parts.slice(0, count);
+  return (
+    <>
+      {parts.slice(0, count)}
+      {/* The end of the page moves until then. */}
+      {count < total && <span data-skeleton hidden />}
+    </>
+  );
 }
