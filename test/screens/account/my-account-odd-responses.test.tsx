@@ -27,7 +27,7 @@ test('wrong types everywhere still show all that can be shown, and where it depa
     expect(identity.textContent).toContain(text);
   }
   expect(document.body.textContent).not.toContain('secret-');
-  for (const name of ['Subscription', 'Auto top-up', 'Past subscriptions', 'Apps']) {
+  for (const name of ['Subscription', 'Auto top-up', 'Timeline', 'Apps']) {
     expect((await region(name)).textContent).toContain(
       'Unexpected format. See Other fields in Account details.',
     );

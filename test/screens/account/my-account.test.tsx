@@ -205,7 +205,7 @@ test.each([
     ],
     {
       Subscription: 'PlanNot providedTop-upsNot provided',
-      'Past subscriptions': 'No past subscriptions provided',
+      Timeline: 'No past subscriptions provided',
       Payments: 'Not provided',
     },
   ],
@@ -215,7 +215,7 @@ test.each([
     [['Roles', 'None']],
     {
       Subscription: 'Top-upsNone',
-      'Past subscriptions': 'No past subscriptions yet',
+      Timeline: 'No past subscriptions yet',
       Payments: 'None',
       Apps: 'None',
     },
