@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, texts } from '../../support/render/console.tsx';
-import { button, retype, saveButton, saved } from '../../support/render/profile-form.ts';
+import {
+  button,
+  retype,
+  saveButton,
+  saved,
+  undone as wasUndone,
+} from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
 const { open } = await startProfiles();
@@ -41,7 +47,7 @@ test('"Undo save" is a change, too, and says of which save', async () => {
   await user.click(saveButton());
   await saved();
   await user.click(button('Undo save'));
-  await saved();
+  await wasUndone();
   await changes(user);
   await screen.findByText(/^Undid a save of profile/);
   const [, undone] = await changes(user);

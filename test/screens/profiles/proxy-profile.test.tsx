@@ -11,7 +11,7 @@ import {
   saveButton,
   status,
   save,
-  saved,
+  undone,
 } from '../../support/render/profile-form.ts';
 import { fieldNames, fields, labelOf } from '../../../src/features/proxy-profile/model/fields.ts';
 import { fromWire, inputAt } from '../../../src/features/proxy-profile/model/form-values.ts';
@@ -150,7 +150,7 @@ test('"Undo save" saves the former values at one press', async () => {
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(saves[1]).toMatchObject({ notes: before[1], location: { city: before[0] } });
-  await saved();
+  await undone();
   expect([field('City').value, field('Notes').value]).toEqual(before);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   await user.click(button('Redo changes'));

@@ -51,3 +51,4 @@ export async function save(user: UserEvent): Promise<void> {
 }
 
 export const saved = () => waitFor(() => expect(status().textContent).toBe('Saved'));
+export const undone = () => waitFor(() => expect(status().textContent).toBe('Undone'));
