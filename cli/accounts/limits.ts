@@ -64,10 +64,14 @@ function differenceReason(ids: readonly string[], last: RunRecord, most: number,
   }
 }
 
-/** Writes a plan for a person beside the runs, in place of that of an earlier start. Returns its path. Throws a Failure. */
-export function writeWaitingPlan(bytes: Uint8Array, name: string, of: Series, cli: Cli): string {
+/** Writes a plan for a person beside the runs. That of an earlier start stays: someone may be reviewing it. Returns its path. Throws a Failure. */
+export function writeWaitingPlan(
+  { bytes, digest }: { bytes: Uint8Array; digest: string },
+  name: string,
+  cli: Cli,
+): string {
   const { folder } = writableStore(resetRuns, cli);
-  const path = join(folder, `${name}-${digestOf([of.scope, of.series])}.json`);
+  const path = join(folder, `${name}-${digest.slice(0, 12)}.json`);
   rmSync(path, { force: true });
   writeOutput(path, bytes);
   return path;

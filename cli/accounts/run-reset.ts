@@ -77,7 +77,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
   }
   if (reasons.length > 0) {
-    const file = writeWaitingPlan(planned.bytes, key ?? 'plan', { scope, series }, cli);
+    const file = writeWaitingPlan(planned, key ?? 'plan', cli);
     const { digest: sha256 } = planned;
     const options = [`--digest ${sha256}`, key && `--once ${key}`, series && `--series ${series}`];
     const lines = [

@@ -104,15 +104,18 @@ describe('a limit', () => {
     const limited = [...NOVEMBER, '--at-most', '19'];
     const { reasons, file } = await json<Stopped>([...limited, '--json']);
     expect(reasons).toEqual(['20 accounts match; at most 19 may be reset.']);
-    // The plan of a later start takes its place.
+    // Someone may be reviewing it: the plan of a later start is beside it.
     const { status, out } = await run(limited);
     expect(status).toBe(5);
     expect(out).toMatch(/^20 accounts match; at most 19 may be reset\.\nTotal consumption: /);
-    expect(new Set(stateFiles())).toEqual(new Set(['runs', `runs/${basename(file)}`]));
+    const [, later = ''] = /The plan is in (.+)/.exec(out) ?? [];
+    expect(new Set(stateFiles())).toEqual(
+      new Set(['runs', `runs/${basename(file)}`, `runs/${basename(later)}`]),
+    );
     expect(api.resets()).toHaveLength(0);
     const [, digest] = /SHA-256: (.+)/.exec(out) ?? [];
     const [, command = ''] = /: proxy-console (.+)\n$/.exec(out) ?? [];
-    expect(command).toContain(`reset run ${file} --digest ${digest} --once 2026-11 --series `);
+    expect(command).toContain(`reset run ${later} --digest ${digest} --once 2026-11 --series `);
     expect((await run([...command.split(' '), '--yes'])).status).toBe(0);
     expect((await run(limited)).out).toMatch(/^Already run on /);
     expect(api.resets()).toHaveLength(1);
