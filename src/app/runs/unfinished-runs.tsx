@@ -24,10 +24,10 @@ import * as texts from './texts.ts';
  */
 export function UnfinishedRuns() {
   const [path] = usePath();
-  const { unfinished, unsettled } = useOpenRuns();
+  const { unfinished, leftOpen } = useOpenRuns();
   const mark = texts.allOf([
     ...unfinished.map(({ title }) => title),
-    ...unsettled.map(({ noun, total }) => texts.attention(kindTexts[noun].title(total))),
+    ...leftOpen.map(({ noun, total }) => texts.attention(kindTexts[noun].title(total))),
   ]);
   useEffect(() => {
     runMark.set(mark);
@@ -67,8 +67,10 @@ function useOpenRuns() {
     const words = kindTexts[kind.noun];
     return [{ ...kind, run, title: isRunning ? words.running : words.unfinished, isRunning }];
   });
-  const unsettled = runKinds.flatMap(({ noun }, index) =>
-    (stored[index]?.data ?? []).flatMap((run) => (run.unsettled ? { noun, total: run.total } : [])),
+  const leftOpen = runKinds.flatMap(({ noun }, index) =>
+    (stored[index]?.data ?? []).flatMap((run) =>
+      run.left === 'open' ? { noun, total: run.total } : [],
+    ),
   );
-  return { unfinished, unsettled };
+  return { unfinished, leftOpen };
 }

@@ -37,10 +37,10 @@ export interface RunRecord<Origin extends RunOrigin = RunOrigin> {
   /** Set while it is paused. A run that neither finished nor paused was interrupted, unless a page runs it. */
   paused?: RunPause | null;
   /**
-   * It ended with unconfirmed items, which the user has neither dismissed, nor read or tried again; false: the user has
-   * dealt with what it left.
+   * It ended with something unconfirmed: shown unasked while it is `open`, until the user closes the result, or tries it
+   * again. What was tried again needs no attention any more, also if all of it failed.
    */
-  unsettled?: boolean;
+  left?: 'open' | 'closed' | 'retried';
   /** The sequence number of its latest response in this browser. */
   lastSequence?: number;
   origin?: Origin;

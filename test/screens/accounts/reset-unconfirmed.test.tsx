@@ -273,6 +273,9 @@ test('an unconfirmed reset stays on the page and marked, also after a reload, un
   await user.click(within(region).getByRole('button', { name: 'Close result' }));
   await waitFor(() => expect(mark()).toBe(''));
   expect(region.isConnected).toBe(false);
+  await openPastRuns(user);
+  // It isn't told unasked any more, but who asks finds it.
+  await within(await runs()).findByText('Needs attention');
   unmount();
   await openConsole(options);
   await toolbar();

@@ -68,7 +68,7 @@ function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean) {
     kind,
     run,
     text,
-    needsAttention: !isWorking && (isOpen(run) || (isLeft && run.unsettled !== false)),
+    needsAttention: !isWorking && (isOpen(run) || (isLeft && run.left !== 'retried')),
   };
 }
 

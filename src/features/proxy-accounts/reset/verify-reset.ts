@@ -113,7 +113,7 @@ async function updateCounts(
   await resetJournal.updateRun({
     ...record,
     // What turns out not to be reset is for the user to try again.
-    ...(record.unsettled && { unsettled: countOf(ledger.counts, confirmed) < ledger.total }),
+    ...(countOf(ledger.counts, confirmed) === ledger.total && { left: 'closed' as const }),
     counts: { ...ledger.counts },
     lastSequence: nextSequenceNumber(),
   });

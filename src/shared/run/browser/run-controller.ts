@@ -51,7 +51,7 @@ function createRunController<T extends RunTypes>(
   const channel = runChannelOf(api, kind.name);
   let hold: Hold = { kind: 'none' };
   /** Also where the journal can't be written. */
-  const settled = new Set<string>();
+  const dealtWith = new Set<string>();
   const watcher = watchRuns(kind, api, cache, {
     isOwn: (id) => active.get()?.run.id === id && (hold.kind !== 'none' || isShownResult()),
     giveUp(id) {
@@ -124,15 +124,16 @@ function createRunController<T extends RunTypes>(
     if (present?.state.kind !== 'ended') return;
     active.set(null);
     hold = { kind: 'none' };
-    if (present.run.unsettled) void settle(present.run.id).then(() => find(undefined));
+    if (present.run.left === 'open')
+      void leave(present.run.id, 'closed').then(() => find(undefined));
   }
 
-  /** The user has dealt with what a run left unconfirmed: nothing shows it unasked any more. */
-  async function settle(id: string) {
-    settled.add(id);
+  /** The user has dealt with what a run left: nothing shows it unasked any more. */
+  async function leave(id: string, left: 'closed' | 'retried') {
+    dealtWith.add(id);
     const run = await journal.readRunRecord(api.scope, id).catch(() => null);
-    if (!run || run.unsettled === false) return;
-    await journal.updateRun({ ...run, unsettled: false });
+    if (!run || (left === 'closed' && run.left !== 'open')) return;
+    await journal.updateRun({ ...run, left });
     channel.tell(id);
     await invalidateRuns(cache, kind.name);
   }
@@ -145,7 +146,10 @@ function createRunController<T extends RunTypes>(
     const run = (await journal.readRunRecord(api.scope, id)) ?? present.run;
     if (active.get() !== present) return;
     const { counts, total } = present.ledger;
-    const isDismissed = run.unsettled === false && countOf(counts, kind.outcomes.confirmed) < total;
+    const isDismissed =
+      run.left !== undefined &&
+      run.left !== 'open' &&
+      countOf(counts, kind.outcomes.confirmed) < total;
     active.set(isDismissed ? null : { ...present, run });
   }
 
@@ -168,7 +172,7 @@ function createRunController<T extends RunTypes>(
     if (isWorking || (isEnded && (!present.isSaved || present.run.id === wanted))) return;
     const found =
       open.find(({ id }) => id === wanted) ??
-      (isEnded ? undefined : (open[0] ?? runs.find(isLeftUnsettled)));
+      (isEnded ? undefined : (open[0] ?? runs.find(isLeftOpen)));
     if (!found) {
       // The other page has finished it in the meantime.
       if (active.get() === present && present?.state.kind === 'paused') active.set(null);
@@ -182,9 +186,9 @@ function createRunController<T extends RunTypes>(
   }
 
   /** Whether nobody has dealt with what is unconfirmed, and no line of another tab's run shows it. */
-  const isLeftUnsettled = ({ id, unsettled }: RunRecord) =>
-    unsettled === true &&
-    !settled.has(id) &&
+  const isLeftOpen = ({ id, left }: RunRecord) =>
+    left === 'open' &&
+    !dealtWith.has(id) &&
     !shownRuns(api, journal)
       .others.get()
       .some(({ run }) => run.id === id);
@@ -286,11 +290,11 @@ function createRunController<T extends RunTypes>(
     },
 
     dismiss,
-    settle,
+    leave,
     /** Closes the result of a run of another tab. */
     dismissOther(id: string) {
       watcher.dismiss(id);
-      void settle(id);
+      void leave(id, 'closed');
     },
 
     /** Deletes a finished run from this browser. */

@@ -127,7 +127,7 @@ export function createRunWorker<T extends RunTypes>(
         ...record,
         ended: { at: Date.now(), reason: state.reason },
         paused: null,
-        ...(unconfirmedIn(kind, ledger) > 0 && { unsettled: true }),
+        ...(unconfirmedIn(kind, ledger) > 0 && { left: 'open' as const }),
       };
     resting = saveRest(state, work.rest(state));
     showSnapshot();

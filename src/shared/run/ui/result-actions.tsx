@@ -44,7 +44,7 @@ export function ResultActions(props: ResultActionsProps) {
 
   function onStarted(id: string) {
     const isAnyLeft = unconfirmedIn(kind, result.ledger) > 0 && !chosen?.retry.isOfUnconfirmed;
-    if (!isAnyLeft) void controller.settle(result.run.id);
+    if (!isAnyLeft) void controller.leave(result.run.id, 'retried');
     // It starts once it is stored; who has left the page by then stays where they are.
     if (!isBrief && location.pathname === path) void navigate(paths.change(id));
   }
@@ -70,10 +70,7 @@ export function ResultActions(props: ResultActionsProps) {
         {retries
           .filter(({ isFolded }) => !isFolded)
           .map((retry, index) =>
-            retryButton(
-              retry,
-              index === 0 && folded.length === 0 && result.run.unsettled !== false,
-            ),
+            retryButton(retry, index === 0 && folded.length === 0 && result.run.left !== 'retried'),
           )}
         {folded.length === 0 ? (
           further
