@@ -32,6 +32,7 @@ import {
   totalsText,
   keptText,
   damagedText,
+  leftOutText,
   malformedText,
   NO_LIST,
   unknownText,
@@ -116,6 +117,7 @@ export async function chosenIn(cli: Cli): Promise<Choice> {
     ...parseIdsFile(await fileText(file, idsFileLimits), path === '-' ? '' : path),
     source,
   }));
+  if (ids.leftOut.length > 0) cli.note(leftOutText(ids.source, ids.leftOut));
   return { ids, conditions };
 }
 

@@ -13,16 +13,28 @@ const NAMED = 3;
 
 export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
 
-/** The longest ID that a sentence repeats. */
+/** The longest ID or entry that a sentence repeats. */
 const MAX_QUOTED = 60;
 
-export function malformedText(file: string, ids: readonly string[]): string {
-  const named = formatNames(
-    ids.map((id) => `"${id.slice(0, MAX_QUOTED)}"`),
+const quoted = (texts: readonly string[]) =>
+  formatNames(
+    texts.map((text) => `"${text.slice(0, MAX_QUOTED)}"`),
     NAMED,
   );
+
+export function malformedText(file: string, ids: readonly string[]): string {
   const count = formatCount(ids.length, "ID isn't", "IDs aren't");
-  return shown(`${file}: ${count} 24 hexadecimal digits: ${named}.`);
+  return shown(`${file}: ${count} 24 hexadecimal digits: ${quoted(ids)}.`);
+}
+
+/** What in a file was taken for something else than IDs. */
+export function leftOutText(file: string, entries: readonly string[]): string {
+  const count = formatCount(
+    entries.length,
+    "entry isn't an account ID",
+    "entries aren't account IDs",
+  );
+  return shown(`${file}: ${count}: ${quoted(entries)}.`);
 }
 
 /** IDs of which a spreadsheet has made numbers. */

@@ -173,6 +173,28 @@ test('a file that a spreadsheet has saved says what became of its IDs', async ()
   expect(within(dialog).queryByText(/looks? malformed/)).toBeNull();
 });
 
+test('the IDs of a file are found on one line, too, and what is none is shown', async () => {
+  const { user, dialog } = await openDialog();
+  const field = within(dialog).getByLabelText('File with IDs');
+  const list = [first.id, second.id, 'f'.repeat(24)].join(',');
+  await user.upload(field, new File([list], 'ids.csv'));
+  expect(await within(dialog).findByText('3 IDs found in the file.')).toBeDefined();
+  await user.upload(field, new File([`${first.id},one\n${second.id},two\n`], 'ids.csv'));
+  expect(await within(dialog).findByText('2 IDs found in the file.')).toBeDefined();
+  expect(within(dialog).getByText("2 entries aren't account IDs")).toBeDefined();
+  expect(within(dialog).getByText('Left out: one, two')).toBeDefined();
+});
+
+test('a table that I paste is read as the same file', async () => {
+  const { user, dialog } = await openDialog();
+  const area = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Account IDs' });
+  await user.click(area);
+  await user.paste(`id\tusername\n${first.id}\tone\n${second.id}\ttwo\n`);
+  expect(await within(dialog).findByText('2 IDs found in the pasted text.')).toBeDefined();
+  await user.paste(`${first.id},\n${second.id}`);
+  expect(area.value).toBe(`${first.id},\n${second.id}`);
+});
+
 test('what I typed is still there when the dialog was closed by mistake', async () => {
   const { user } = await openDialog();
   await user.type(await screen.findByRole('textbox', { name: 'Account IDs' }), 'id-7');

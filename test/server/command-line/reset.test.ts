@@ -44,6 +44,25 @@ describe('a plan', () => {
     expect(err).toMatch(/^2 accounts\nSHA-256: [0-9a-f]{64}\n$/);
   });
 
+  test.each([',', ';', '\t', ', '])(
+    'takes all IDs of one line, separated by %j',
+    async (separator) => {
+      const ids = (await accountIds()).slice(0, 10);
+      const { out, err } = await run('reset plan --ids -', { input: ids.join(separator) });
+      expect(parsePlan(out).items.map(({ id }) => id)).toEqual(ids);
+      expect(err).toMatch(/^10 accounts\n/);
+    },
+  );
+
+  test('says what it leaves out of a table', async () => {
+    const [first = '', second = ''] = await accountIds();
+    const input = `${first},one\n${second},two\n`;
+    const { status, out, err } = await run('reset plan --ids -', { input });
+    expect(status).toBe(0);
+    expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, second]);
+    expect(err).toContain('Standard input: 2 entries aren\'t account IDs: "one", "two".\n');
+  });
+
   test('refuses text that is no ID', async () => {
     const [first = ''] = await accountIds();
     await writeFile(join(folder(), 'ids.txt'), `${first}\n\nnot-an-id!\n`);

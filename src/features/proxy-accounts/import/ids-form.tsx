@@ -3,7 +3,8 @@ import { Field } from '#shared/forms/field.tsx';
 import { readInWorker } from '#shared/files/file-worker.ts';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import { parseIds, type ParsedIds } from './parse-ids.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { isMoreThanList, parseIds, type ParsedIds } from './parse-ids.ts';
 import * as texts from './texts.ts';
 
 /** A file with IDs: those found in it, or why there are none; neither while it is being read. */
@@ -63,14 +64,15 @@ export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...message
   // By now the dialog has focused its first button.
   useEffect(() => textArea.current?.focus(), []);
 
-  /** A text that is too long for a text area is read by the worker, as a file. */
+  /** A text that is too long for a text area, a table, and JSON are read by the worker, as a file. */
   function onPaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text');
-    if (pasted.length <= MAX_CHARACTERS) return;
+    if (pasted.length <= MAX_CHARACTERS && !isMoreThanList(pasted)) return;
     event.preventDefault();
     void read(new File([pasted], texts.pastedText));
   }
 
+  const leftOut = file?.parsed?.leftOut ?? [];
   const fileHint = disabledReason === undefined ? texts.fromFile : texts.readingFile;
   return (
     <form
@@ -109,6 +111,11 @@ export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...message
           />
         )}
       </Field>
+      {leftOut.length > 0 && (
+        <Notice tone="warning" role="status" title={texts.leftOutTitle(leftOut.length)}>
+          <p>{texts.leftOutText(leftOut)}</p>
+        </Notice>
+      )}
       {children}
     </form>
   );

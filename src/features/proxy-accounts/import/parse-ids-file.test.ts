@@ -8,24 +8,58 @@ import { idsFileLimits, parseIdsFile } from './parse-ids-file.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
 const b = '65a00001bbbbbbbbbbbbbbbb';
+const c = '65a00002cccccccccccccccc';
+const noIds = { ids: [], repeated: 0, malformed: [], leftOut: [] };
 
 test.each([
   ['a table with quotes and a comma inside', 'x.csv', `name,id\n"Doe, ""Jane""",${a}\nx,"${b}"\n`],
   ['semicolons and a byte order mark', 'x.csv', `\uFEFFid;name\r\n${a};x\r\n${b};y\r\n`],
   ['tabs', 'x.tsv', `Name\tAccount_ID\nx\t${a}\ny\t${b}\n`],
-  ['no heading', 'x.csv', `x,${a}\ny,${b}\n`],
   ['a heading that does not say id', 'x.csv', `name,key\nx,${a}\ny,${b}\n`],
   ['one column', 'x.csv', `id\n${a}\n${b}\n`],
+  ['one column of a text', 'x.txt', `id\n${a}\n${b}\n`],
   ['plain lines', 'x.txt', `${a}\n${b}\n`],
   ['an array of ids', 'x.json', JSON.stringify([a, b])],
   ['an array of accounts', 'x.json', JSON.stringify([{ id: a, username: 'u' }, { id: b }])],
   ['a collection', 'x.json', JSON.stringify({ 'hydra:member': [{ id: a }, { id: b }] })],
   ['JSON under another name', 'x.txt', JSON.stringify({ ids: [a, b] })],
 ])('ids are found in %s', (_, name, text) => {
-  expect(parseIdsFile(text, name)).toEqual({ ids: [a, b], repeated: 0, malformed: [] });
+  expect(parseIdsFile(text, name)).toEqual({ ...noIds, ids: [a, b] });
 });
 
 test.each([
+  ['commas', `${a},${b},${c}`],
+  ['commas and spaces', `${a}, ${b}, ${c}\n`],
+  ['semicolons', `${a};${b};${c}`],
+  ['tabs', `${a}\t${b}\t${c}\r\n`],
+  ['commas, in several lines', `${a},${b}\n${c}\n`],
+  ['commas, and a semicolon in another line', `${a},\n${b};${c}\n`],
+  ['commas, below a heading', `id\n${a},${b},${c}\n`],
+])('a list of ids separated by %s is read whole', (_, text) => {
+  const list = { ...noIds, ids: [a, b, c] };
+  for (const name of ['x.csv', 'x.txt', '']) expect(parseIdsFile(text, name)).toEqual(list);
+});
+
+test.each([
+  ['a list on one line', `${a}, shop-1, ${b}`, { ids: [a, 'shop-1', b], malformed: ['shop-1'] }],
+  ['a table without a heading', `x,${a}\ny,${b}\n`, { ids: [a, b], leftOut: ['x', 'y'] }],
+  [
+    'a first line that is no heading',
+    `6.5E+22,x\n${a},y\n`,
+    { ids: ['6.5E+22', a], malformed: ['6.5E+22'], leftOut: ['x', 'y'] },
+  ],
+  ['a line without an id', `name,id\nx,\ny,${a}\n`, { ids: [a], leftOut: ['x'] }],
+  [
+    'JSON',
+    JSON.stringify([{ id: a }, { name: 'x' }, null]),
+    { ids: [a], leftOut: ['{"name":"x"}', 'null'] },
+  ],
+])('what is not taken of %s is told', (_, text, told) => {
+  expect(parseIdsFile(text, 'x.csv')).toEqual({ ...noIds, ...told });
+});
+
+test.each([
+  ['x.csv', `account,team\n${a},${b}\n`, /More than one column has IDs/],
   ['x.json', '[{"id": "65a0', /isn't valid JSON/],
   ['x.json', '{"name": "x"}', /no list of IDs/],
   ['x.csv', '\n\n', /has no account IDs/],
@@ -96,5 +130,5 @@ test('what the console exports for a spreadsheet with a decimal comma is read ba
     ids.map((id) => ({ username: 'a;b,c', id })),
     ';',
   );
-  expect(parseIdsFile(csv, 'x.csv')).toEqual({ ids, repeated: 0, malformed: [] });
+  expect(parseIdsFile(csv, 'x.csv')).toEqual({ ...noIds, ids });
 });

@@ -1,7 +1,15 @@
 import Papa from 'papaparse';
 import { fileText, UnusableFileError, type FileLimits } from '#shared/files/file-text.ts';
 import type { FileContent } from '#shared/files/file-worker.ts';
-import { isMalformedId, parseIds, collectIds, undivided, type ParsedIds } from './parse-ids.ts';
+import {
+  collectIds,
+  firstLineOf,
+  ID_NAMES,
+  isTable,
+  parseIds,
+  undivided,
+  type ParsedIds,
+} from './parse-ids.ts';
 import * as texts from './texts.ts';
 
 export const idsFileLimits: FileLimits = {
@@ -10,11 +18,8 @@ export const idsFileLimits: FileLimits = {
   wanted: texts.chooseFile,
 };
 
-/** At most this many malformed IDs are named. */
-const MAX_MALFORMED = 10_000;
-
-/** Members and columns that contain IDs, the most reliable names first. */
-const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
+/** At most this many malformed IDs are named, and as many entries that were left out. */
+const MAX_NAMED = 10_000;
 
 /** Members that contain the list in exports of APIs and of this console. */
 const LIST_NAMES = ['ids', 'accounts', 'hydra:member', 'member', 'data', 'items'];
@@ -24,7 +29,8 @@ export function parseIdsFile(text: string, fileName: string): ParsedIds {
   const isJson = /\.json$/i.test(fileName);
   const begin = text.trimStart().charAt(0);
   const found = isJson || begin === '[' || begin === '{' ? parseJsonIds(text, isJson) : undefined;
-  const parsed = found ?? (isTable(text, fileName) ? parseTableIds(text) : parseIds(text));
+  const mayBeTable = /\.(csv|tsv)$/i.test(fileName) || isTable(text);
+  const parsed = found ?? (mayBeTable ? parseTableIds(text) : parseIds(text));
   if (parsed.ids.length === 0) throw new UnusableFileError(texts.noIds);
   return parsed;
 }
@@ -39,7 +45,7 @@ function parseJsonIds(text: string, isJson: boolean): ParsedIds | undefined {
   }
   const list = listIn(value);
   if (!list) throw new UnusableFileError(texts.noListInJson);
-  return collectIds(list.map(idIn));
+  return idsOf(list, idIn, (item) => JSON.stringify(item));
 }
 
 function listIn(value: unknown): unknown[] | undefined {
@@ -62,33 +68,63 @@ function idIn(item: unknown): string {
   return '';
 }
 
-/** A table has more than one column in its first line. */
-function isTable(text: string, fileName: string): boolean {
-  return /\.(csv|tsv)$/i.test(fileName) || /[,;\t]\s*\S/.test(undivided(firstLineOf(text)));
+/** The IDs of items, and the text of each item that has none. */
+function idsOf<T>(
+  items: readonly T[],
+  idOf: (item: T) => string,
+  textOf: (item: T) => string,
+): ParsedIds {
+  const without = items.filter((item) => idOf(item) === '').map(textOf);
+  return collectIds(items.map(idOf), without);
 }
 
-const firstLineOf = (text: string) => text.trimStart().split(/\r?\n/, 1)[0] ?? '';
-
+/** The IDs of a table, or of a list whose IDs are separated as the cells of a table are. */
 function parseTableIds(text: string): ParsedIds {
   // Where no comma is between the headings, one further down is in a number.
   const table = firstLineOf(text).includes(',') ? text : undivided(text);
   const { data } = Papa.parse<string[]>(table.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
+    transform: (cell) => cell.trim(),
   });
-  const [header = []] = data;
-  const names = header.map((name) => name.trim().toLowerCase());
+  const [header = [], ...rest] = data;
+  const names = header.map((name) => name.toLowerCase());
   const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);
-  if (named !== undefined) return collectIds(data.slice(1).map((row) => row[named]?.trim() ?? ''));
-  // Without a matching header, it is the column that looks most like IDs.
-  const sample = data.slice(0, 100);
-  const width = Math.max(...sample.map(({ length }) => length), 0);
-  const likely = Array.from({ length: width }, (_, column) => ({
-    column,
-    hits: sample.filter((row) => !isMalformedId(row[column]?.trim() ?? '')).length,
-  })).toSorted((a, b) => b.hits - a.hits)[0];
-  if (!likely || likely.hits === 0) return parseIds(text);
-  const cells = data.map((row) => row[likely.column]?.trim() ?? '');
-  return collectIds(isMalformedId(cells[0] ?? '') ? cells.slice(1) : cells);
+  if (named !== undefined) {
+    const isOnly = names.every((name, index) => index === named || name === '');
+    return isOnly ? collectIds(rest.flat()) : idsInColumn(rest, named);
+  }
+  const columns = columnsWithIds(data);
+  // A malformed ID has digits, too.
+  const hasHeader = columns.every((column) => /^[^\d]+$/.test(header[column] ?? ''));
+  const [column] = columns;
+  if (column === undefined || data.length === 1) return parseIds(text);
+  if (columns.length > 1) {
+    if (hasHeader) throw new UnusableFileError(texts.severalColumns);
+    return parseIds(text);
+  }
+  if (hasHeader) return idsInColumn(rest, column);
+  const others = data.flatMap((row) => row.filter((cell, index) => index !== column && cell));
+  if (others.length === 0) return parseIds(text);
+  return collectIds(
+    data.map((row) => row[column] ?? ''),
+    others,
+  );
+}
+
+const idsInColumn = (rows: readonly string[][], column: number) =>
+  idsOf(
+    rows,
+    (row) => row[column] ?? '',
+    (row) => row.filter(Boolean).join(', '),
+  );
+
+/** The columns in which an ID stands, alone or with other text. */
+function columnsWithIds(rows: readonly string[][]): number[] {
+  const columns = new Set<number>();
+  for (const row of rows)
+    for (const [column, cell] of row.entries())
+      if (/(?<!\w)[\da-f]{24}(?!\w)/i.test(cell)) columns.add(column);
+  return [...columns];
 }
 
 interface IdsRequest {
@@ -102,6 +138,7 @@ export async function idsInFile({
   file,
   name,
 }: IdsRequest): Promise<FileContent<string, Omit<ParsedIds, 'ids'>>> {
-  const { ids, repeated, malformed } = parseIdsFile(await fileText(file, idsFileLimits), name);
-  return { items: ids, rest: { repeated, malformed: malformed.slice(0, MAX_MALFORMED) } };
+  const { ids, repeated, ...named } = parseIdsFile(await fileText(file, idsFileLimits), name);
+  const malformed = named.malformed.slice(0, MAX_NAMED);
+  return { items: ids, rest: { repeated, malformed, leftOut: named.leftOut.slice(0, MAX_NAMED) } };
 }

@@ -13,12 +13,12 @@ test.each([
   ['quotes', `"${a}",'${b}'`],
   ['a byte order mark', `\uFEFF${a}\t${b}`],
 ])('ids are found between %s', (_, text) => {
-  expect(parseIds(text)).toEqual({ ids: [a, b], repeated: 0, malformed: [] });
+  expect(parseIds(text)).toMatchObject({ ids: [a, b], repeated: 0, malformed: [] });
 });
 
 test('an id that does not look like one is kept, and said', () => {
   const parsed = parseIds(`${a} ${a} x-1`);
-  expect(parsed).toEqual({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });
+  expect(parsed).toMatchObject({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });
   expect(malformedText(parsed.malformed)).toContain('x-1');
   expect(addedText(parsed, 1)).toBe(
     "1 ID added, 1 was already in the list, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",

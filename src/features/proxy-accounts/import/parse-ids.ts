@@ -6,6 +6,8 @@ export interface ParsedIds {
   repeated: number;
   /** IDs that aren't 24 hexadecimal digits. The contract doesn't forbid them, but the user should check them. */
   malformed: string[];
+  /** Entries of a table or of JSON that were taken for something else than IDs. */
+  leftOut: string[];
 }
 
 /** Finds the IDs in a text: one per line, or separated by spaces, commas or semicolons, in quotes or not. */
@@ -16,17 +18,39 @@ export function parseIds(text: string): ParsedIds {
   return collectIds(words);
 }
 
+/** Members and columns that contain IDs, the most reliable names first. */
+export const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
+
+export const firstLineOf = (text: string) => text.trimStart().split(/\r?\n/, 1)[0] ?? '';
+
+/** Whether a text may be a table: its first line is a heading, or has more than one column. */
+export function isTable(text: string): boolean {
+  const first = firstLineOf(text);
+  return ID_NAMES.includes(first.trim().toLowerCase()) || /[,;\t]\s*\S/.test(undivided(first));
+}
+
+/** Whether a text is likely more than a list of IDs: JSON, or several lines, the first of which has something else. */
+export function isMoreThanList(text: string): boolean {
+  const hasOther = () => parseIds(firstLineOf(text)).malformed.length > 0;
+  return /^\s*[[{]/.test(text) || (/\S\s*\n\s*\S/.test(text) && isTable(text) && hasOther());
+}
+
 /** Collects the words that are IDs, skipping empty ones. */
-export function collectIds(words: readonly string[]): ParsedIds {
+export function collectIds(words: readonly string[], leftOut: string[] = []): ParsedIds {
   const given = words.filter((word) => word !== '');
   const ids = [...new Set(given)];
-  return { ids, repeated: given.length - ids.length, malformed: ids.filter(isMalformedId) };
+  return {
+    ids,
+    repeated: given.length - ids.length,
+    malformed: ids.filter(isMalformedId),
+    leftOut,
+  };
 }
 
 /** The IDs of two texts combined. */
 export function mergeParsedIds(one: ParsedIds, other: ParsedIds): ParsedIds {
-  const { ids, repeated, malformed } = collectIds([...one.ids, ...other.ids]);
-  return { ids, repeated: repeated + one.repeated + other.repeated, malformed };
+  const merged = collectIds([...one.ids, ...other.ids], [...one.leftOut, ...other.leftOut]);
+  return { ...merged, repeated: merged.repeated + one.repeated + other.repeated };
 }
 
 /**

@@ -27,6 +27,10 @@ export const damagedTitle = (count: number) =>
 export const damagedText = (damaged: readonly string[]) =>
   `It made them numbers and dropped digits: ${formatNames(damaged, 3)}. Export the IDs again, and use that file without saving it in a spreadsheet.`;
 
+export const leftOutTitle = (count: number) =>
+  formatCount(count, "entry isn't an account ID", "entries aren't account IDs");
+export const leftOutText = (entries: readonly string[]) => `Left out: ${formatNames(entries, 3)}`;
+
 export const fileWithIds = 'File with IDs';
 export const chooseOrDrop = 'Choose a CSV, JSON, or text file, or drop it on the page.';
 /** The name of a file made from a long paste. */
@@ -39,5 +43,7 @@ export const unusableFile = (name: string, error: string) => `${isolated(name)}:
 export const fileTooLarge = 'Split it and choose one part at a time.';
 export const chooseFile = 'Choose a CSV, JSON, or text file.';
 export const noIds = 'The file has no account IDs.';
+export const severalColumns =
+  'More than one column has IDs. Name the column of the account IDs “id” in the first line.';
 export const invalidJson = "The file isn't valid JSON. It may be incomplete. Export it again.";
 export const noListInJson = 'The JSON file has no list of IDs or of accounts with IDs.';

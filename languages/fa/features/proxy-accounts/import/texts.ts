@@ -22,6 +22,10 @@ export const damagedTitle = (count: number) =>
 export const damagedText = (damaged: readonly string[]) =>
   `آن‌ها را به عدد تبدیل کرده و رقم‌هایی را از بین برده است: ${formatNames(damaged, 3)}. از شناسه‌ها دوباره خروجی بگیرید و آن فایل را بدون ذخیره در صفحه‌گسترده اضافه کنید.`;
 
+export const leftOutTitle = (count: number) => `${formatNumber(count)} مورد شناسهٔ حساب نیست`;
+export const leftOutText = (entries: readonly string[]) =>
+  `کنار گذاشته شد: ${formatNames(entries, 3)}`;
+
 export const fileWithIds = 'فایل شناسه‌ها';
 export const chooseOrDrop = `یک فایل ${isolated('CSV')}، ${isolated('JSON')} یا متنی انتخاب کنید یا آن را روی صفحه بیندازید.`;
 export const pastedText = 'متن چسبانده‌شده';
@@ -33,5 +37,7 @@ export const unusableFile = (name: string, error: string) => `${isolated(name)}:
 export const fileTooLarge = 'آن را تقسیم کنید و هر بار یک بخش را انتخاب کنید.';
 export const chooseFile = `یک فایل ${isolated('CSV')}، ${isolated('JSON')} یا متنی انتخاب کنید.`;
 export const noIds = 'در فایل هیچ شناسهٔ حسابی نیست.';
+export const severalColumns =
+  'بیش از یک ستون شناسه دارد. در سطر اول، ستون شناسه‌های حساب را «id» بنامید.';
 export const invalidJson = 'این فایل JSON معتبر نیست. شاید ناقص باشد. دوباره از آن خروجی بگیرید.';
 export const noListInJson = 'در فایل JSON فهرستی از شناسه‌ها یا از حساب‌های دارای شناسه نیست.';

@@ -22,6 +22,10 @@ export const damagedTitle = (count: number) =>
 export const damagedText = (damaged: readonly string[]) =>
   `Он превратил их в числа и отбросил цифры: ${formatNames(damaged, 3)}. Экспортируйте ID ещё раз и добавьте этот файл, не сохраняя его в табличном редакторе.`;
 
+export const leftOutTitle = (count: number) =>
+  `Записи, которые не являются ID аккаунтов: ${formatNumber(count)}`;
+export const leftOutText = (entries: readonly string[]) => `Пропущено: ${formatNames(entries, 3)}`;
+
 export const fileWithIds = 'Файл с ID';
 export const chooseOrDrop =
   'Выберите CSV, JSON или текстовый файл либо перетащите его на страницу.';
@@ -34,6 +38,8 @@ export const unusableFile = (name: string, error: string) => `${isolated(name)}:
 export const fileTooLarge = 'Разделите его и выбирайте части по одной.';
 export const chooseFile = 'Выберите CSV, JSON или текстовый файл.';
 export const noIds = 'В файле нет ID аккаунтов.';
+export const severalColumns =
+  'ID есть в нескольких столбцах. Назовите столбец с ID аккаунтов «id» в первой строке.';
 export const invalidJson =
   'Файл содержит некорректный JSON. Возможно, он неполный. Экспортируйте его снова.';
 export const noListInJson = 'В файле JSON нет списка ID или аккаунтов с ID.';

@@ -20,6 +20,9 @@ export const damagedTitle = (count: number) => `${formatNumber(count)} 个 ID �
 export const damagedText = (damaged: readonly string[]) =>
   `电子表格把它们变成了数字，丢失了部分位数：${formatNames(damaged, 3)}。请重新导出 ID，不要用电子表格保存该文件，直接添加。`;
 
+export const leftOutTitle = (count: number) => `${formatNumber(count)} 项不是账号 ID`;
+export const leftOutText = (entries: readonly string[]) => `未采用：${formatNames(entries, 3)}`;
+
 export const fileWithIds = '包含 ID 的文件';
 export const chooseOrDrop = '选择 CSV、JSON 或文本文件，或将文件拖放到页面上。';
 export const pastedText = '粘贴的文本';
@@ -31,5 +34,6 @@ export const unusableFile = (name: string, error: string) => `${isolated(name)}�
 export const fileTooLarge = '请将文件拆分，每次选择一部分。';
 export const chooseFile = '请选择 CSV、JSON 或文本文件。';
 export const noIds = '文件中没有账号 ID。';
+export const severalColumns = '有多个列包含 ID。请在第一行将账号 ID 所在的列命名为“id”。';
 export const invalidJson = '该文件不是有效的 JSON，可能不完整。请重新导出。';
 export const noListInJson = 'JSON 文件中没有 ID 列表，也没有带 ID 的账号列表。';
