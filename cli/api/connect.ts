@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
 import { createClient, type ApiClient } from '#shared/api/client.ts';
+import { typedKey } from '#shared/api/typed-key.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 import { openSender } from '#node/send-once.ts';
@@ -81,7 +82,7 @@ async function readKey(cli: Cli): Promise<string> {
     throw new WrongUse('The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.');
   const typed = await cli.ask('API key: ', { isHidden: true });
   if (typed === null) throw new Failure(exitStatus.paused, 'No key was entered.');
-  return checked(typed.trim(), 'What was typed');
+  return checked(typed, 'What was typed');
 }
 
 /** The permissions of all users but the owner. */
@@ -96,14 +97,15 @@ function keyIn(file: string, terminal: Terminal): string {
       terminal.note(
         `Warning: other users of this machine have access to the key file ${file} (mode ${(status.mode & 0o777).toString(8)}). Run "chmod 600" on it.`,
       );
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
   } catch (error) {
     throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);
   }
 }
 
 /** A header value can hold no other characters. */
-function checked(key: string, source: string): string {
+function checked(text: string, source: string): string {
+  const key = typedKey(text);
   if (/^[\x21-\x7e]+$/.test(key)) return key;
   throw new WrongUse(
     `${source} isn't an API key: a key has only visible ASCII characters, without spaces.`,

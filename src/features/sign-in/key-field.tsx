@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { User } from '#contract';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { useLong } from '#shared/ui/use-long.ts';
+import { typedKey } from '#shared/api/typed-key.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
@@ -71,7 +72,7 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
 /** The form's own rules; only the API knows whether a key is valid. */
 const keyForm = z.object({
   key: z.string().check(
-    z.trim(),
+    z.overwrite(typedKey),
     z.minLength(1, texts.keyMissing),
     // Header values are visible ASCII or obs-text without line breaks (RFC 9110, 5.5).
     z.regex(/^[\x21-\x7e\x80-\xff]*$/, texts.keyMalformed),

@@ -22,6 +22,16 @@ test('a page without a key leads to sign in and, with one, back', async () => {
   expect(location.pathname).toBe('/history');
 });
 
+test('what cannot be seen in a pasted key is no part of it', async () => {
+  const { user } = await openConsole({ backend, path: '/history', signedIn: false });
+  await user.click(await screen.findByLabelText('API key'));
+  const [start, end] = [backend.apiKey.slice(0, 4), backend.apiKey.slice(4)];
+  const invisible = '\u200B\u200C\u200D\u2060\uFEFF\u00AD';
+  await user.paste(`${invisible}\u00A0${start}${invisible}${end}\u00A0${invisible}`);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'History', level: 1 })).toBeTruthy();
+});
+
 test('a password manager learns whose key it is, while the form is still there', async () => {
   const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
   await screen.findByLabelText('API key');

@@ -26,6 +26,13 @@ describe('whoami', () => {
     expect((await run('whoami --key-file key', { env })).status).toBe(0);
   });
 
+  test('takes a key without what cannot be seen in it', async () => {
+    const key = `\u200B\u00A0${api.key().slice(0, 4)}\u2060\u00AD${api.key().slice(4)}\uFEFF `;
+    expect((await run('whoami', { env: { PROXY_CONSOLE_API_KEY: key } })).status).toBe(0);
+    await writeFile(join(folder(), 'key'), `\uFEFF${key}\n`, { mode: 0o600 });
+    expect((await run('whoami --key-file key')).status).toBe(0);
+  });
+
   test('warns of a key file that others can read, and of a connection that they can', async () => {
     const path = join(folder(), 'key');
     await writeFile(path, api.key(), { mode: 0o600 });
