@@ -16,12 +16,19 @@ export interface Grammar<Field extends string = string> {
   numberHint: string;
 }
 
+const NAME = String.raw`[\p{L}_][\p{L}\d_.-]*`;
+const OPERATOR = '>=|<=|!=|==|=|>|<|~';
+/** A comma ends a part before a space or another condition; any other may belong to a number or a text. */
+const END = String.raw`(?=[,،，]*(?:\s|$)|[,،，]+${NAME}\s*(?:${OPERATOR}))`;
+
 /**
- * A condition (its field, comparison, and value, quoted or not), a text in quotation marks, or a word. A unit may stand
- * apart from its number.
+ * A condition (its field, comparison, and value, quoted or not), a text in quotation marks, or a word, behind the commas
+ * that separate it. A unit may stand apart from its number.
  */
-const PART =
-  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}[\p{Nd}.,٫．]*\s+(?:[%٪％]|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
+const PART = new RegExp(
+  String.raw`[,،，]*(?:(${NAME})\s*(${OPERATOR})\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}(?:[\p{Nd}.,٫．]*\p{Nd})?\s+(?:[%٪％]|[kmgtpezy]i?b)${END}|\S*?${END}))|["“”]([^"“”]*)["“”]?|([^\s,،，]\S*?)${END})`,
+  'giu',
+);
 const QUOTES = /["“”]/g;
 const NUMBER = /^(-?\d+(?:[.,]\d+)?)\s*(%|[a-z]*)$/i;
 /** English writes 1500 like this, most other languages 1.5. */
@@ -71,8 +78,9 @@ export function parseConditions<Field extends string>(
   const parsed: FilterText<Field> = { words: [], conditions: [], errors: [] };
   for (const [part, name, operator, quoted, value = '', phrase, word] of text.matchAll(PART)) {
     if (name !== undefined) {
+      const given = part.trim().replace(/^[,،，]+/, '');
       const typed = quoted?.replace(QUOTES, '') ?? (value || undefined);
-      const condition = conditionOf(grammar, part.trim(), name, operator as Operator, typed);
+      const condition = conditionOf(grammar, given, name, operator as Operator, typed);
       if (typeof condition === 'string') parsed.errors.push(condition);
       else parsed.conditions.push(condition);
     } else if (phrase?.trim() !== '') parsed.words.push(phrase ?? word ?? '');

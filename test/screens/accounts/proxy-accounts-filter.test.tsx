@@ -71,6 +71,17 @@ test('an unknown field is an error that names the likely one, and no account is 
   expect(box.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('what the hint of the filters shows works as it stands', async () => {
+  const { user, box } = await searchFor('');
+  await openFilters(user);
+  const hint = screen.getByText(/^The search box also takes conditions/).textContent;
+  await enter(user, box, hint.slice(hint.indexOf(': ') + 2));
+  await screen.findByText('0 of 6 shown');
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  await enter(user, box, 'usage>80, state=blocked, ');
+  await shown(85);
+});
+
 test.each([
   ['state', 'Active, Blocked, Disabled'],
   ['status', 'ACCOUNT_ACTIVE, ACCOUNT_BLOCKED'],

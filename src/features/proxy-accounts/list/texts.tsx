@@ -15,7 +15,7 @@ export const removeFilter = (filter: string) => `Remove filter: ${isolated(filte
 export const anyState = 'Any state';
 export const noFiltersSet = 'No filters set';
 export const conditions =
-  'Conditions for the search box: consumption>=90%, state=blocked, username~"my shop"';
+  'The search box also takes conditions, for example: usage>90, state=active';
 
 export const consumptionAsPercent = 'Consumption as % of quota';
 export const from = 'From';

@@ -68,6 +68,31 @@ test.each([
   expect(matches(text, account)).toBe(result);
 });
 
+test('commas separate conditions, except where they can be a part of a value', () => {
+  const parse = (text: string) => {
+    const { words, conditions, errors } = parseFilterText(text);
+    expect(errors).toEqual([]);
+    const typed = conditions.map(({ field, operator, value, unit }) =>
+      [field, operator, value, unit].join(''),
+    );
+    return [...words, ...typed];
+  };
+  expect(parse('consumption>=90%, state=blocked, username~"my shop"')).toEqual([
+    'consumption>=90%',
+    'state=blocked',
+    'username~my shop',
+  ]);
+  expect(parse('usage > 90 %,state = active')).toEqual(['usage>90%', 'state=active']);
+  expect(parse('usage>89,5，usage<99，')).toEqual(['usage>89.5', 'usage<99']);
+  expect(parse('shop, usage>9، , web,')).toEqual(['shop', 'web', 'usage>9']);
+  expect(parse('username~a,b description="c, d"')).toEqual(['username~a,b', 'description=c, d']);
+  expect(parse('a,b "c, usage>9"')).toEqual(['a,b', 'c, usage>9']);
+  expect(parseFilterText('usage>9,status=, quota>').errors).toEqual([
+    '"status=" needs a value. Write status="" for an empty one.',
+    '"quota>" needs a value.',
+  ]);
+});
+
 test('a status is found by its name, its words, and without what all of them begin with', () => {
   const account = { status: 'ACCOUNT_BLOCKED' };
   const found = ['ACCOUNT_BLOCKED', 'account_blocked', '"Account blocked"', 'blocked', 'Blocked'];

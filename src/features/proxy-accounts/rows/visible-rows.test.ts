@@ -119,6 +119,19 @@ test('a word finds a state by the beginning of one of its words, whatever the st
   expect(shown(some, { filter: '"by admin"' })).toEqual(['admin']);
 });
 
+test('a word with an underscore finds a status as the API writes it, also when it is typed letter by letter', () => {
+  const some = [
+    row('on', { status: 'ACCOUNT_ACTIVE', enabled: false }),
+    row('off', { status: 'ACCOUNT_BLOCKED' }),
+    row('name', { username: 'not-account_blocked' }),
+  ];
+  const list = openList(some);
+  const typed = 'account_blocked';
+  for (let end = 1; end < typed.length; end += 1) list.show({ filter: typed.slice(0, end) });
+  expect(list.show({ filter: typed })).toEqual(['off', 'name']);
+  expect(shown(some, { filter: 'ACCOUNT_ACT' })).toEqual(['on']);
+});
+
 test('numbers in names sort as numbers, and the unknown stands last in either order', () => {
   expect(shown(rows, {}, 'username')).toEqual(['2', '1', '3', '4']);
   expect(shown(rows, {}, 'consumption')).toEqual(['3', '1', '2', '4']);

@@ -187,7 +187,10 @@ function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrower' | '
   const names = Object.keys({ ...criteria, ...before }) as (keyof Criteria)[];
   const changed = names.filter((name) => criteria[name] !== before[name]);
   if (changed.length === 0) return 'none';
-  const isLonger = criteria.filter.startsWith(before.filter) && !hasComparison(criteria.filter);
+  const { filter } = criteria;
+  // Only a word with an underscore is searched for in a status.
+  const isLonger =
+    filter.startsWith(before.filter) && !hasComparison(filter) && !filter.includes('_');
   return changed.every((name) => name === 'filter') && isLonger ? 'narrower' : 'other';
 }
 
@@ -209,9 +212,13 @@ function* testsOf(
   for (const word of words) {
     const finds = finderOf(word);
     const isState = stateFinderOf(word);
+    const status = word.includes('_') ? word.toLowerCase() : undefined;
     tests.push(
-      ({ text, id, state }) =>
-        finds(text) || (id !== undefined && finds(id)) || (state !== undefined && isState(state)),
+      ({ text, id, state, account }) =>
+        finds(text) ||
+        (id !== undefined && finds(id)) ||
+        (state !== undefined && isState(state)) ||
+        (status !== undefined && account.status?.toLowerCase().startsWith(status) === true),
     );
   }
   const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');

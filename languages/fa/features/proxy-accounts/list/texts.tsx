@@ -12,7 +12,7 @@ export const removeFilter = (filter: string) => `حذف فیلتر: ${isolated(f
 
 export const anyState = 'هر حالتی';
 export const noFiltersSet = 'فیلتری تنظیم نشده';
-export const conditions = `شرط‌های کادر جستجو: ${isolated('consumption>=90%')}، ${isolated('state=blocked')}، ${isolated('username~"my shop"')}`;
+export const conditions = `کادر جستجو شرط هم می‌پذیرد، مثلاً: ${isolated('usage>90, state=active')}`;
 
 export const consumptionAsPercent = 'مصرف به درصد سهمیه';
 export const from = 'از';

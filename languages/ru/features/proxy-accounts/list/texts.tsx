@@ -16,7 +16,7 @@ export const removeFilter = (filter: string) => `Убрать фильтр: ${is
 export const anyState = 'Любое состояние';
 export const noFiltersSet = 'Фильтры не заданы';
 export const conditions =
-  'Условия для строки поиска: consumption>=90%, state=blocked, username~"my shop"';
+  'В строке поиска можно задать и условия, например: usage>90, state=active';
 
 export const consumptionAsPercent = 'Расход в\u00A0% от квоты';
 export const from = 'От';

@@ -14,7 +14,7 @@ export const removeFilter = (filter: string) => `移除筛选：${isolated(filte
 
 export const anyState = '所有账号状态';
 export const noFiltersSet = '未设置筛选';
-export const conditions = '搜索框中可用的条件：consumption>=90%、state=blocked、username~"my shop"';
+export const conditions = '搜索框也支持条件，例如：usage>90, state=active';
 
 export const consumptionAsPercent = '用量占配额的百分比';
 export const from = '从';
