@@ -229,14 +229,18 @@ test('a page of a list is read in each of its shapes', async () => {
   const item = z.object({ id: z.string() });
   const view = { 'hydra:next': '/api/things?page=2' };
   const shapes = [
-    [[{ id: 'a' }], { total: undefined, next: undefined }],
+    [[{ id: 'a' }], { total: undefined, next: undefined, isLast: false }],
     [
       { 'hydra:member': [{ id: 'a' }], 'hydra:totalItems': 9, 'hydra:view': view },
-      { total: 9, next: '/api/things?page=2' },
+      { total: 9, next: '/api/things?page=2', isLast: false },
     ],
     [
       { member: [{ id: 'a' }], totalItems: 9, view: { next: '/n' } },
       { total: 9, next: '/n' },
+    ],
+    [
+      { member: [{ id: 'a' }], view: { '@id': '/api/things?page=3', next: null } },
+      { total: undefined, next: undefined, isLast: true },
     ],
   ] as const;
   for (const [body, expected] of shapes) {

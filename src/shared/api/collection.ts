@@ -13,6 +13,8 @@ export interface CollectionPage<T> {
   total: number | undefined;
   /** Address of the next page, if the server says so. */
   next: string | undefined;
+  /** The server describes the pages, and names no next one. */
+  isLast: boolean;
   mismatches: Mismatch[];
 }
 
@@ -78,6 +80,7 @@ function readCollectionPage<S extends z.ZodMiniType>(
     total: typeof total === 'number' ? total : undefined,
     // A masked address leads nowhere.
     next: typeof next === 'string' && !next.includes(MASK) ? next : undefined,
+    isLast: isObject(view) && (next ?? null) === null,
     mismatches,
   };
 }

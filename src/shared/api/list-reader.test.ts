@@ -16,7 +16,7 @@ function page(
   more: Partial<ListPage<Item>> = {},
 ): ListPage<Item> {
   const items = ids.map((id) => (id === undefined ? {} : { id }));
-  return { items, count: items.length, total: undefined, next: undefined, ...more };
+  return { items, count: items.length, total: undefined, next: undefined, isLast: false, ...more };
 }
 
 /** Takes the next page and delivers it; returns the IDs that it adds. */
@@ -57,6 +57,17 @@ test.each([
   expect(reader.isDone()).toBe(true);
   expect(reader.take()).toBeUndefined();
 });
+
+test.each([
+  ['its total', { total: 2 }],
+  ['that it has no next page', { isLast: true }],
+])(
+  'a first page that holds all, as the API says by %s, is the only one that is read',
+  (_, said) => {
+    const reader = begun(page(['a', 'b'], said));
+    expect([reader.isDone(), reader.missing(), reader.take()]).toEqual([true, 0, undefined]);
+  },
+);
 
 test("a short page isn't the last while the API's own total says more", () => {
   const reader = begun(page(full(0), { total: 1600 }));

@@ -146,9 +146,11 @@ export function createListReader<T>(options: ListOptions<T>) {
       const isNew = seen.size > known;
       // A link that leads to the same page again is no way to the next one.
       if (isLinked && !isNew && length > 0 && page.next !== undefined) lost.push(ref);
-      // A list of which neither links nor a total show the end, ends with a page that is shorter than the first. Any
-      // list ends with a page that has no new ID: a server without pages returns the same one forever.
-      const isShort = total === undefined ? !isLinked && length < firstLength : count >= total;
+      // A list of which neither links nor a total show the end, ends with a page that is shorter than the first, which
+      // may itself be shorter than requested: servers cap it. Any list ends with a page that has no new ID: a server
+      // without pages returns the same one forever.
+      const isShort =
+        total === undefined ? page.isLast || (!isLinked && length < firstLength) : count >= total;
       if (isEndOfLinks || !isNew || (page.next === undefined && isShort)) endAt(number + 1);
       return inOrder(number, items);
     },

@@ -11,7 +11,7 @@ export const resetDialog = (page: Page) => page.getByRole('dialog', { name: 'Res
 export const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter accounts' });
 export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reset progress' });
 export const selectAll = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Select all accounts' });
+  page.getByRole('checkbox', { name: /^Select all (matching )?accounts$/ });
 /** The box of an account, or of the nth in the table. */
 export const box = (page: Page, which: string | number) =>
   typeof which === 'string'

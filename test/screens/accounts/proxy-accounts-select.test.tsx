@@ -130,6 +130,20 @@ test('unknown IDs come along only where I say so, are marked, counted apart, and
   await selected(0);
 });
 
+test('all means those that match the filter, and the others come along only where I say so', async () => {
+  const { user } = await openConsole({ backend, path });
+  await enter(user, await filterBox(), accounts[0]?.id ?? '');
+  await screen.findByText('1 of 6 shown');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all matching accounts' }));
+  await selected(1);
+  const others = 'Also select 5 hidden by the filter';
+  await user.click(within(await toolbar()).getByRole('button', { name: others }));
+  await selected(6);
+  expect(within(await toolbar()).queryByRole('button', { name: others })).toBeNull();
+  await user.clear(await filterBox());
+  expect(await screen.findByRole('checkbox', { name: 'Select all accounts' })).toBeDefined();
+});
+
 test('what is not in the list is meant by all where nothing else is shown', async () => {
   const { user } = await openConsole({ backend, path });
   const dialog = await paste(user, unknown);

@@ -163,7 +163,7 @@ export async function selectByIds(user: UserEvent) {
 /** On Proxy accounts. */
 export async function selectAll(): Promise<HTMLElement> {
   await openAccounts();
-  return screen.findByRole('checkbox', { name: 'Select all accounts' });
+  return screen.findByRole('checkbox', { name: /^Select all (matching )?accounts$/ });
 }
 
 /** On Proxy accounts. */

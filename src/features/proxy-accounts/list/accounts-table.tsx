@@ -107,7 +107,7 @@ export function AccountsTable(props: AccountsTableProps) {
         <thead>
           <tr ref={header} aria-rowindex={1} onKeyDown={onKeyDown}>
             <th scope="col" className={styles.selectCell}>
-              <SelectAll selected={selected} />
+              <SelectAll selected={selected} isFiltered={visible.isFiltered} />
             </th>
             <SortableHeaders
               columns={columns.map((name) => ({ name, ...columnOf(name) }))}
@@ -182,12 +182,12 @@ function useActiveRow(visible: VisibleRows) {
 }
 
 /** Selects all rows that match the filter; indeterminate if only some of them are selected. */
-function SelectAll({ selected }: { selected: SelectedRows }) {
+function SelectAll({ selected, isFiltered }: { selected: SelectedRows; isFiltered: boolean }) {
   return (
     <label className={styles.checkbox}>
       <input
         type="checkbox"
-        aria-label={texts.selectAll}
+        aria-label={isFiltered ? texts.selectMatching : texts.selectAll}
         checked={selected.all}
         ref={(input) => {
           if (input) input.indeterminate = selected.shown > 0 && !selected.all;

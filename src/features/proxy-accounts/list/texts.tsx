@@ -60,6 +60,7 @@ export const totalsText =
   'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
 
 export const selectAll = 'Select all accounts';
+export const selectMatching = 'Select all matching accounts';
 export const selectAccount = (name: string) => `Select ${isolated(name)}`;
 export const notConfirmed = 'Not confirmed';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}: not confirmed by the API`;

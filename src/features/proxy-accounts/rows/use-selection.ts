@@ -60,8 +60,8 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     selectable: selectable.size,
     /** Whether all of them are selected. */
     all: isWithin(selectable, selection),
-    /** The same among all rows, and whether all of them are selected. */
-    every: { count: every.size, isSelected: isWithin(every, selection) },
+    /** How many of what "all" means among all rows aren't selected. */
+    unselected: without(every, selection).size,
     /** How many visible rows are neither selected nor included in "all". */
     leftOut: selectable === present ? 0 : without(without(present, selectable), selection).size,
     /** Selects or deselects a row; `range`: with all rows between it and the row selected last. */

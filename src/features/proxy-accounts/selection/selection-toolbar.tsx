@@ -21,7 +21,7 @@ interface SelectionToolbarProps {
 /** How many accounts are selected, and the actions on them. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
   const { selected, isPinned, onShowHidden, sums, children } = props;
-  const { count, shown, all, every, leftOut } = selected;
+  const { count, shown, all, unselected, leftOut } = selected;
   const hidden = isPinned ? 0 : count - shown;
   return (
     <div className={styles.place}>
@@ -42,9 +42,9 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
             {texts.showHidden}
           </Button>
         )}
-        {all && !every.isSelected && (
+        {all && unselected > 0 && !isPinned && (
           <Button variant="quiet" onClick={selected.selectEvery}>
-            {texts.selectAll(every.count)}
+            {texts.alsoSelectHidden(unselected)}
           </Button>
         )}
         {all && leftOut > 0 && (

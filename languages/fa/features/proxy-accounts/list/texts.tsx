@@ -52,6 +52,7 @@ export const totalsText =
   'جمع حساب‌های همین فهرست. آنچه API برای اشتراک گزارش می‌کند، در صفحهٔ «حساب من» آمده است.';
 
 export const selectAll = 'انتخاب همهٔ حساب‌ها';
+export const selectMatching = 'انتخاب همهٔ حساب‌های مطابق';
 export const selectAccount = (name: string) => `انتخاب ${isolated(name)}`;
 export const notConfirmed = 'تأییدنشده';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}: API آن را تأیید نکرده است`;

@@ -8,7 +8,8 @@ export const selectedAccounts = 'حساب‌های انتخاب‌شده';
 export const selected = (count: number) => `${accounts(count)} انتخاب‌شده`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} پنهان‌شده با فیلتر`;
 export const showHidden = 'نمایش پنهان‌ها';
-export const selectAll = (count: number) => `انتخاب همهٔ ${accounts(count)}`;
+export const alsoSelectHidden = (count: number) =>
+  `همچنین انتخاب ${formatNumber(count)} حساب پنهان‌شده با فیلتر`;
 export const alsoSelectAdded = (count: number) =>
   `همچنین انتخاب ${formatNumber(count)} حساب افزوده‌شده با شناسه`;
 export const noneSelected = 'حسابی انتخاب نشده';

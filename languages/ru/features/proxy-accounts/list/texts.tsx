@@ -50,6 +50,7 @@ export const totalsText =
   'Сумма по аккаунтам этого списка. На странице «Мой аккаунт» показано то, что API сообщает о подписке.';
 
 export const selectAll = 'Выбрать все аккаунты';
+export const selectMatching = 'Выбрать все подходящие аккаунты';
 export const selectAccount = (name: string) => `Выбрать ${isolated(name)}`;
 export const notConfirmed = 'Не подтверждён';
 export const notConfirmedByApi = (name: string) =>

@@ -46,6 +46,7 @@ export const allAmounts = (amounts: string) => `合计：${amounts}`;
 export const totalsText = '此处是列表中各账号的合计。“我的账户”页面显示的是 API 报告的订阅数据。';
 
 export const selectAll = '选择所有账号';
+export const selectMatching = '选择所有符合条件的账号';
 export const selectAccount = (name: string) => `选择 ${isolated(name)}`;
 export const notConfirmed = '未确认';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}：未经 API 确认`;
