@@ -31,12 +31,13 @@ export const cannotRun = (action: string, reason: string) => `${action}: ${reaso
 export const pages = 'Pages';
 export const actions = 'Actions';
 export const accounts = 'Accounts';
+export const accountsByState = 'Accounts by state';
 export const profiles = 'Profiles';
 export const recentProfiles = 'Recently opened profiles';
 /** Words by which the page is found, besides its name. */
 export const accountWords = 'subscription invoices receipts top-up';
 export const profilesWords = 'connections';
-export const historyWords = 'runs activity requests';
+export const historyWords = 'runs activity undo';
 /** What tells profiles of one name apart; the ID only if there is a name. */
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Team ${isolated(team)}`, id && isolated(id)]);

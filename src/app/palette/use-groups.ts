@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo } from 'react';
-import { accountAddress, nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
+import {
+  accountAddress,
+  accountStates,
+  nameOf,
+  useKnownAccounts,
+} from '#features/proxy-accounts/public';
 import {
   ALL_TEAMS,
   openedProfilesQuery,
@@ -39,9 +45,15 @@ const alsoThere: Partial<Record<string, readonly string[]>> = {
 };
 
 const pages = groupOf(texts.pages, {
-  items: links,
+  items: [...links, { href: paths.requests(), label: common.requests, icon: ArrowUpDown }],
   textsOf: ({ label, href }) => [label, ...(alsoThere[href] ?? [])],
   entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
+});
+
+const states = groupOf(texts.accountsByState, {
+  items: accountStates,
+  textsOf: ({ state, text }) => [state, text],
+  entryOf: ({ text, href }) => ({ label: text, icon: Network, run: () => navigate(href) }),
 });
 
 /**
@@ -137,8 +149,8 @@ export function useGroups(
   );
 
   return useMemo(
-    () => [pages, actions, accounts, profiles, paymentGroup],
-    [actions, accounts, profiles, paymentGroup],
+    () => [pages, actions, ...(isTyping ? [states] : []), accounts, profiles, paymentGroup],
+    [isTyping, actions, accounts, profiles, paymentGroup],
   );
 }
 

@@ -45,6 +45,7 @@ export const proxyAccounts = 'Proxy accounts';
 export const proxyProfiles = 'Proxy profiles';
 export const refresh = 'Refresh';
 export const history = 'History';
+export const requests = 'Requests';
 export const saveChanges = 'Save changes';
 export const selectByIds = 'Select by IDs';
 export const signOut = 'Sign out';

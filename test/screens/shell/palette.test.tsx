@@ -70,11 +70,22 @@ test('pages and actions are found by what users call them, too', async () => {
     ['invoice', 'My account'],
     ['payments', 'My account'],
     ['logout', 'Sign out'],
+    ['undo', 'History'],
+    ['requests', 'Requests'],
   ] as const) {
     await user.clear(box);
     await user.type(box, word);
     expect(options()).toEqual([place]);
   }
+});
+
+test('the accounts in a state are found by its name', async () => {
+  const { user } = await openConsole({ backend, path: '/history/requests' });
+  await openPalette(user, 'active');
+  expect(options()).toEqual(['Active', 'Inactive']);
+  await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
+  await user.keyboard('blocked{Enter}');
+  await screen.findByRole('button', { name: 'Remove filter: State: Blocked' });
 });
 
 test('accounts are found by username and by id, eight at most, and the rest is counted', async () => {

@@ -30,12 +30,13 @@ export const cannotRun = (action: string, reason: string) => `${action}: ${reaso
 export const pages = 'صفحه‌ها';
 export const actions = 'کارها';
 export const accounts = 'حساب‌ها';
+export const accountsByState = 'حساب‌ها بر پایهٔ وضعیت';
 export const profiles = 'پروفایل‌ها';
 export const recentProfiles = 'پروفایل‌های بازشدهٔ اخیر';
 export const accountWords =
   'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ my account subscription invoices receipts top-up';
 export const profilesWords = 'اتصال‌ها اتصالات proxy profiles connections';
-export const historyWords = 'اجراها فعالیت درخواست‌ها history runs activity requests';
+export const historyWords = 'اجراها فعالیت واگرد برگرداندن history runs activity undo';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`تیم ${isolated(team)}`, id]);
 export const noProduct = 'پرداخت بدون محصول';

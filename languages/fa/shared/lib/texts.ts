@@ -40,6 +40,7 @@ export const proxyAccounts = 'حساب‌های پراکسی';
 export const proxyProfiles = 'پروفایل‌های پراکسی';
 export const refresh = 'تازه‌سازی';
 export const history = 'تاریخچه';
+export const requests = 'درخواست‌ها';
 export const saveChanges = 'ذخیرهٔ تغییرات';
 export const selectByIds = 'انتخاب با شناسه';
 export const signOut = 'خروج';

@@ -32,12 +32,13 @@ export const cannotRun = (action: string, reason: string) => `${action}: нед�
 export const pages = 'Страницы';
 export const actions = 'Действия';
 export const accounts = 'Аккаунты';
+export const accountsByState = 'Аккаунты по состоянию';
 export const profiles = 'Профили';
 export const recentProfiles = 'Недавно открытые профили';
 export const accountWords =
   'подписка счета чеки оплата пополнение my account subscription invoices receipts top-up';
 export const profilesWords = 'подключения proxy profiles connections';
-export const historyWords = 'запуски активность запросы history runs activity requests';
+export const historyWords = 'запуски активность отмена отменить history runs activity undo';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Команда ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = 'Платёж без продукта';

@@ -40,6 +40,7 @@ export const proxyAccounts = 'Прокси-аккаунты';
 export const proxyProfiles = 'Прокси-профили';
 export const refresh = 'Обновить';
 export const history = 'История';
+export const requests = 'Запросы';
 export const saveChanges = 'Сохранить изменения';
 export const selectByIds = 'Выбрать по ID';
 export const signOut = 'Выйти';

@@ -29,12 +29,13 @@ export const cannotRun = (action: string, reason: string) => `${action}：${reas
 export const pages = '页面';
 export const actions = '操作';
 export const accounts = '账号';
+export const accountsByState = '按状态查看账号';
 export const profiles = '配置';
 export const recentProfiles = '最近打开的配置';
 export const accountWords =
   '订阅 付款 发票 收据 充值 my account subscription invoices receipts top-up';
 export const profilesWords = '连接 proxy profiles connections';
-export const historyWords = '任务 活动 请求 history runs activity requests';
+export const historyWords = '任务 活动 撤销 history runs activity undo';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`团队 ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = '没有产品的付款';

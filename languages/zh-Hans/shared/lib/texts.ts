@@ -40,6 +40,7 @@ export const proxyAccounts = '代理账号';
 export const proxyProfiles = '代理配置';
 export const refresh = '刷新';
 export const history = '历史记录';
+export const requests = '请求';
 export const saveChanges = '保存更改';
 export const selectByIds = '按 ID 选择';
 export const signOut = '退出登录';

@@ -16,7 +16,6 @@ import data from '#shared/ui/data-table.module.css';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { requests } from '../tabs/texts.ts';
 import { isFailed, requestEntries } from './request-entries.ts';
 import styles from './requests-table.module.css';
 import { curlCommand } from './curl-command.ts';
@@ -41,7 +40,7 @@ export function RequestsTable({ calls: all, names }: RequestsTableProps) {
   return (
     <>
       <div className={classNames('frame', styles.frame)}>
-        <table aria-label={requests} className={classNames(data.table, styles.table)}>
+        <table aria-label={common.requests} className={classNames(data.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{texts.time}</th>

@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 const tabs = [
   { href: paths.history(), label: texts.changes },
-  { href: paths.requests(), label: texts.requests },
+  { href: paths.requests(), label: common.requests },
 ];
 
 /** The two lists of History: what was changed, and the requests of this tab. */

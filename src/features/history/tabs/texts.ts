@@ -1,2 +1,1 @@
 export const changes = 'Changes';
-export const requests = 'Requests';

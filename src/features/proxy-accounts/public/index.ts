@@ -18,7 +18,7 @@ import { intersection } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { nameOf } from '../model/account-row.ts';
-export { accountAddress, requestDialog } from '../state/page-address.ts';
+export { accountAddress, accountStates, requestDialog } from '../state/page-address.ts';
 export { NearlyOut } from './nearly-out.tsx';
 export { resetJournal };
 

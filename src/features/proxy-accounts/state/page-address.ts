@@ -2,6 +2,7 @@ import { currentSearch } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
 import type { ListParams } from '../model/list-params.ts';
+import { states } from '../model/texts.ts';
 
 /** The dialogs that an address can ask for. */
 type DialogName = 'reset' | 'add' | 'export' | 'open-plan';
@@ -13,6 +14,12 @@ export function accountAddress(id: string): string {
   params.set('account' satisfies keyof ListParams, id);
   return `${page}?${params.toString()}`;
 }
+
+/** The states that have a name, as the API's words say them and as the page does, with the URL of the accounts in each. */
+export const accountStates = Object.entries(states).map(([state, text]) => {
+  const params = new URLSearchParams({ ['state' satisfies keyof ListParams]: state });
+  return { state, text, href: `${paths.proxyAccounts()}?${params.toString()}` };
+});
 
 /** Goes to the accounts page, which opens a dialog under its own rules. */
 export function requestDialog(dialog: DialogName): void {

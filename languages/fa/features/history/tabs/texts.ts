@@ -1,2 +1,1 @@
 export const changes = 'تغییرات';
-export const requests = 'درخواست‌ها';

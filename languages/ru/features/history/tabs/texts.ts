@@ -1,2 +1,1 @@
 export const changes = 'Изменения';
-export const requests = 'Запросы';

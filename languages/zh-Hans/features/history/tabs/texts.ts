@@ -1,2 +1,1 @@
 export const changes = '更改';
-export const requests = '请求';
