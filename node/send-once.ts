@@ -21,10 +21,13 @@ interface OnceRequest {
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
   readonly kind: 'timeout' | 'closed' | 'unreachable';
+  /** False: there was no connection, or its TLS handshake failed, so that no byte of the request has left. */
+  readonly isSent: boolean;
 
-  constructor(kind: SendFailure['kind'], cause?: unknown) {
+  constructor(kind: SendFailure['kind'], isSent: boolean, cause?: unknown) {
     super(kind, { cause });
     this.kind = kind;
+    this.isSent = isSent;
   }
 }
 
@@ -86,8 +89,8 @@ export function openSender(
       });
       outgoing.on('error', (cause) => {
         end();
-        if (isLate) reject(new SendFailure('timeout'));
-        else reject(new SendFailure(isConnected ? 'closed' : 'unreachable', cause));
+        const kind = isLate ? 'timeout' : isConnected ? 'closed' : 'unreachable';
+        reject(new SendFailure(kind, isConnected, cause));
       });
       outgoing.end(body && new Uint8Array(body));
     });

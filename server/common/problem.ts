@@ -7,18 +7,25 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
+  readonly type: string;
 
   /** The caller sees `detail`, so it must contain nothing that isn't theirs. */
-  constructor(status: ContentfulStatusCode, detail: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    detail: string,
+    headers: Record<string, string> = {},
+    type = `/errors/${status}`,
+  ) {
     super(detail);
     this.status = status;
     this.headers = headers;
+    this.type = type;
   }
 
   /** Contract, "Error". */
   body(): ErrorBody | ConstraintViolation {
     return {
-      type: `/errors/${this.status}`,
+      type: this.type,
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
       detail: this.message,

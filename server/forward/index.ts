@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { NOT_CARRIED_OUT } from '#contract';
 import { openSender, SendFailure } from '#node/send-once.ts';
 import { answerProblem, Problem } from '../common/problem.ts';
 import {
@@ -34,7 +35,8 @@ type Forwarder = Hono<{ Bindings: HttpBindings }>;
  * A reverse proxy for `/api` of one API and nothing else. Its own rejections have `Error` bodies: 400 for a
  * path that some servers read differently, 404 for one outside `/api`, 405 for TRACE, 413 for a body over the
  * limit, 502 for an API that can't be reached or whose response can't be passed on, 504 for one that doesn't
- * respond in time, 508 for one that is this server. They never reveal where the API is.
+ * respond in time, 508 for one that is this server. The type of those before which nothing was sent to the API is
+ * NOT_CARRIED_OUT. They never reveal where the API is.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
   const { upstream, timeout = UPSTREAM_TIMEOUT, stallTimeout = STALL_TIMEOUT } = options;
@@ -55,7 +57,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     if (!/^\/api(\/|$)/.test(pathname)) throw new Problem(404, 'No resource at this path.');
     if (method === 'TRACE') throw new Problem(405, 'TRACE requests are not forwarded to the API.');
     if (namesInVia(request.headers.get('via')).includes(name)) {
-      throw new Problem(508, 'The API address leads back to this server.');
+      throw new Problem(508, 'The API address leads back to this server.', {}, NOT_CARRIED_OUT);
     }
     // Read the whole body first: a slow client must not occupy a connection to the API, or use up its
     // timeout.
@@ -85,7 +87,11 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   app.onError((error, c) => {
     const answered =
       error instanceof SendFailure
-        ? new UpstreamFailure(error.kind, ...unanswered[error.kind])
+        ? new UpstreamFailure(
+            error.kind,
+            ...unanswered[error.kind],
+            error.isSent ? undefined : NOT_CARRIED_OUT,
+          )
         : error;
     if (answered instanceof UpstreamFailure) failed(answered.kind, c.req.raw);
     return answerProblem(answered);
@@ -183,8 +189,8 @@ export type FailureKind = SendFailure['kind'] | 'redirect' | 'status' | 'cut';
 class UpstreamFailure extends Problem {
   readonly kind: FailureKind;
 
-  constructor(kind: FailureKind, status: ContentfulStatusCode, detail: string) {
-    super(status, detail);
+  constructor(kind: FailureKind, status: ContentfulStatusCode, detail: string, type?: string) {
+    super(status, detail, {}, type);
     this.kind = kind;
   }
 }

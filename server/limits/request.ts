@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { NOT_CARRIED_OUT } from '#contract';
 import { Problem } from '../common/problem.ts';
 
 /** 4 MiB: a reset of 100,000 accounts takes 3.5 MB. */
@@ -176,9 +177,12 @@ export function createBodyBudget(total: number): { open: () => BufferedBody } {
 }
 
 function overloaded(): Problem {
-  return new Problem(503, 'The server is receiving too much data. Try again in a moment.', {
-    'Retry-After': '2',
-  });
+  return new Problem(
+    503,
+    'The server is receiving too much data. Try again in a moment.',
+    { 'Retry-After': '2' },
+    NOT_CARRIED_OUT,
+  );
 }
 
 /** A reset of as many accounts as fit into 4 MiB has 123,361. */

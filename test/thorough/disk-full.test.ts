@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { operations } from '#contract';
+import { NOT_CARRIED_OUT, operations } from '#contract';
 import { groundOf, request } from '../support/servers/api-under-test.ts';
 import { PATIENCE } from '../support/render/patience.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
@@ -46,6 +46,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 400_000 }, ({ ma
     });
     expect([reset.status, reset.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(await reset.json()).toMatchObject({
+      type: NOT_CARRIED_OUT,
       title: 'Service Unavailable',
       detail:
         "The server doesn't have enough disk space to store changes. Reading still works. Try again later.",

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { NOT_CARRIED_OUT } from '#contract';
 import { Problem } from '../../common/problem.ts';
 import { DatabaseUnavailable } from './database.ts';
 
@@ -38,13 +39,14 @@ export async function requireSpaceToStart(directory: string, files: number): Pro
   );
 }
 
-/** Rejects a change with 503. */
+/** Rejects a change with 503: nothing of it is stored. */
 export class DiskFull extends Problem {
   constructor() {
     super(
       503,
       "The server doesn't have enough disk space to store changes. Reading still works. Try again later.",
       { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+      NOT_CARRIED_OUT,
     );
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NOT_CARRIED_OUT } from '#contract';
 import { errorCode } from '#node/error-code.ts';
 import { Problem } from '../../common/problem.ts';
 import { DatabaseUnavailable } from './database.ts';
@@ -48,9 +49,12 @@ export function responseTo(error: unknown): unknown {
   const isRolledBack = ROLLED_BACK.test(errorCode(error));
   if (!isRolledBack && !isOutage(error)) return error;
   const problem = isRolledBack
-    ? new Problem(503, 'Another request came in between. Nothing was changed. Try again.', {
-        'Retry-After': '1',
-      })
+    ? new Problem(
+        503,
+        'Another request came in between. Nothing was changed. Try again.',
+        { 'Retry-After': '1' },
+        NOT_CARRIED_OUT,
+      )
     : new Problem(
         503,
         'The database is unavailable. A change may have been stored. Try again later.',

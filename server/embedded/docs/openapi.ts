@@ -1,4 +1,11 @@
-import { API_KEY_HEADER, extensions, operations, RUN_HEADER, writeOperations } from '#contract';
+import {
+  API_KEY_HEADER,
+  extensions,
+  NOT_CARRIED_OUT,
+  operations,
+  RUN_HEADER,
+  writeOperations,
+} from '#contract';
 import { MOST_ITEMS_PER_PAGE } from '../model/resources.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
@@ -171,7 +178,8 @@ const withBody = {
   415: failure('The body was not sent as application/json.'),
   422: failure('Contract rules are broken, with one violation for each.', 'ConstraintViolation'),
   503: failure(
-    'The server is receiving too much data, its disk is full, or its database is unavailable.',
+    'The server is receiving too much data, its disk is full, or its database is unavailable. ' +
+      `With the type \`${NOT_CARRIED_OUT}\`, nothing of the request was stored.`,
   ),
 };
 

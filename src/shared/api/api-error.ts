@@ -40,6 +40,7 @@ interface ApiErrorOptions {
   instance?: string | undefined;
   findings?: readonly ServerFinding[];
   isWebPage?: boolean;
+  isWithoutEffect?: boolean;
   /** Milliseconds to wait before the next try, if the server said so. */
   retryAfter?: number | undefined;
   cause?: unknown;
@@ -57,6 +58,8 @@ export class ApiError extends Error {
   readonly findings: readonly ServerFinding[] = [];
   /** Whether the body of the response is HTML: something in front of the API may have sent it. */
   readonly isWebPage: boolean = false;
+  /** Whether it is certain that nothing of the request was carried out: it wasn't sent, or the server says so. */
+  readonly isWithoutEffect: boolean = false;
   readonly retryAfter: number | undefined;
   /** In milliseconds since the epoch. */
   readonly at = Date.now();
@@ -72,9 +75,8 @@ export class ApiError extends Error {
    * the write.
    */
   get mayBeDone(): boolean {
-    return ['network', 'timeout', 'stopped', 'server', 'unreadable', 'web-page'].includes(
-      this.kind,
-    );
+    const kinds = ['network', 'timeout', 'stopped', 'server', 'unreadable', 'web-page'];
+    return !this.isWithoutEffect && kinds.includes(this.kind);
   }
 }
 

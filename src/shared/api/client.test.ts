@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test, vi } from 'vitest';
+import { NOT_CARRIED_OUT } from '#contract';
 import { createCallLog } from './call-log.ts';
 import { createClient } from './client.ts';
 import { collectionPage } from './collection.ts';
@@ -223,6 +224,24 @@ test.each([KEY, null])('a refused key is told where the present one is %j', asyn
   await expect(currentUser(client)).rejects.toMatchObject({ kind: 'refused-key' });
   expect(fetch).toHaveBeenCalledOnce();
   expect(client.isKeyRefused()).toBe(present === KEY);
+});
+
+test.each([
+  [NOT_CARRIED_OUT, false],
+  ['/errors/503', true],
+  ['/errors/not-found', true],
+])('after a 503 of the type %s, a write may have been done: %s', async (type, mayBeDone) => {
+  const { client } = clientOver(() => Response.json({ type }, { status: 503 }));
+  await expect(resetQuota(client, ['1'])).rejects.toMatchObject({ kind: 'server', mayBeDone });
+});
+
+test.each([
+  [{ isSent: false }, false],
+  [{ isSent: true }, true],
+  [{}, true],
+])('after a failure with %j, a write may have been done: %s', async (facts, mayBeDone) => {
+  const { client } = clientOver(() => Promise.reject(Object.assign(new Error(), facts)));
+  await expect(resetQuota(client, ['1'])).rejects.toMatchObject({ kind: 'network', mayBeDone });
 });
 
 test('a page of a list is read in each of its shapes', async () => {

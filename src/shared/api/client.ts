@@ -51,6 +51,7 @@ interface ClientOptions {
   baseUrl: string;
   /** Read at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;
+  /** One that knows that nothing of a request was sent rejects with an error whose `isSent` is false. Browsers don't say. */
   fetch: typeof globalThis.fetch;
   sendCookies?: boolean;
   /** Whether calls name their run to the API. Another origin would have to allow the header. Default false. */
@@ -156,8 +157,9 @@ function isWebPage({ headers }: Response, answer: string): boolean {
  */
 function toApiError(cause: unknown, status: number | null): ApiError {
   if (cause instanceof ApiError) return cause;
-  const name = (cause as Partial<Error> | null)?.name ?? '';
-  return new ApiError(kinds[name] ?? 'network', { status, cause });
+  const { name = '', isSent } = (cause ?? {}) as Partial<Error> & { isSent?: boolean };
+  const isWithoutEffect = isSent === false;
+  return new ApiError(kinds[name] ?? 'network', { status, cause, isWithoutEffect });
 }
 
 /** By the name of the cause. A signal with such a reason is a timeout, and not the caller's decision. */

@@ -18,7 +18,11 @@ export function describeFailure(error: unknown, { write = false, now = 0 }: Fail
     return { title, meaning: texts.meanings.ownFault[0], said: undefined };
   }
   const [next, context] = meaningOf(error, { write, now });
-  const meaning = sentences([context, write && error.mayBeDone ? texts.mayBeSaved : next]);
+  const meaning = sentences([
+    context,
+    write && error.isWithoutEffect && texts.nothingChanged,
+    write && error.mayBeDone ? texts.mayBeSaved : next,
+  ]);
   return { title, meaning, said: stored.said };
 }
 

@@ -52,6 +52,8 @@ export function tryAgainIn(seconds: number | undefined): string {
     : `Try again in ${formatCount(Math.ceil(seconds / 60), 'minute')}.`;
 }
 
+/** Of a change that surely wasn't carried out; followed by the next step. */
+export const nothingChanged = 'Nothing was changed.';
 export const mayBeSaved = "We can't confirm that the change was saved. Check before trying again.";
 
 export const apiSays = (said: string) => `The API says: ${said}`;

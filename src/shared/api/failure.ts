@@ -1,3 +1,4 @@
+import { NOT_CARRIED_OUT } from '#contract';
 import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
@@ -19,13 +20,15 @@ export function readFailure(
   const findings = readFindings(body);
   const said = firstText(body, ['detail', 'hydra:description', 'description', 'message']);
   if (findings.length === 0 && said) findings.push(...findingsIn(said, status));
+  const type = firstText(body, ['type']);
   return new ApiError(kindOfStatus(status), {
     status: status || null,
     findings,
     isWebPage,
+    isWithoutEffect: type === NOT_CARRIED_OUT,
     title: firstText(body, ['title', 'hydra:title']),
     detail: said && !repeats(said, findings) ? said : undefined,
-    type: firstText(body, ['type']),
+    type,
     instance: firstText(body, ['instance']),
     retryAfter: readRetryAfter(headers),
   });

@@ -173,7 +173,8 @@ export function createRunner<Entry extends RunEntry>(
 
   function heldUp(error: unknown): (() => StepResult) | undefined {
     if (!(error instanceof ApiError)) return undefined;
-    const { kind, isWebPage } = error;
+    const { kind, isWebPage, isWithoutEffect } = error;
+    if (isWithoutEffect) return () => failed('failing', error);
     if (kind === 'refused-key' || kind === 'no-key') return keyRefused;
     if (kind === 'rate-limited') return () => rateLimited(error);
     // Something in front of the API responded, such as a login.

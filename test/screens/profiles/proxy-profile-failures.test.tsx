@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { NOT_CARRIED_OUT } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
@@ -86,6 +87,21 @@ test('findings of the API land on their fields, and go when the field is edited'
   await save(user);
   expect(screen.queryByRole('heading', { name: /problem/ })).toBeNull();
   expect(saves).toHaveLength(2);
+});
+
+test('a save that surely was not carried out is said to have changed nothing, and is no unconfirmed one', async () => {
+  const { user, answerSaves } = await open();
+  await retype(user, 'Notes', 'Sent later');
+  const detail = "Can't reach the API. Try again later.";
+  answerSaves(() => json({ type: NOT_CARRIED_OUT, detail }, { status: 502 }));
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nothing was changed. Try again in a moment.');
+  expect(alert.textContent).not.toContain("can't confirm");
+  expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
+  answerSaves(undefined);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await saved();
 });
 
 test('problems of no field take the focus to their title', async () => {

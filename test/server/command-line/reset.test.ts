@@ -235,6 +235,23 @@ describe('a run', () => {
     expect(api.resets().flat()).toEqual(ids);
   });
 
+  test('an API that is killed in the middle leaves only the running request unconfirmed, and a resume sends the rest', async () => {
+    const ids = await writeIds(8);
+    api.answerWith(async (request) => {
+      if (isReset(request) && api.resets().length === 2) await api.stop();
+      return undefined;
+    });
+    const ended = await run('reset run --ids ids.txt --yes --batch-size 2');
+    await api.restart();
+    api.answerWith(undefined);
+    expect(ended.status).toBe(4);
+    expect(ended.out).toMatch(/^Paused: 2 of 8 accounts reset, 2 unconfirmed, 4 not sent so far\./);
+    expect(ended.out).toContain("Can't reach the API");
+    const resumed = await run('reset resume');
+    expect(resumed.out).toContain('Finished: 6 of 8 accounts reset, 2 unconfirmed.');
+    expect(api.resets().flat()).toEqual(ids);
+  });
+
   test('Ctrl+C pauses after the response to the running call with 130, and a resume does the rest', async () => {
     const ids = await writeIds(10);
     const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 1');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { operations } from '#contract';
+import { NOT_CARRIED_OUT, operations } from '#contract';
 import { Problem } from '../../../server/common/problem.ts';
 import { openPg } from '../../../server/embedded/database/database-pg.ts';
 import type { Queryable } from '../../../server/embedded/database/database.ts';
@@ -116,6 +116,7 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
     const refused = await reset();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
     expect(await refused.json()).toMatchObject({
+      type: NOT_CARRIED_OUT,
       detail: 'Another request came in between. Nothing was changed. Try again.',
     });
     expect((await reset()).status).toBe(200);

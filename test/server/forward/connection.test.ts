@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NOT_CARRIED_OUT } from '#contract';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, listening, startForwarder, startRaw } from '../../support/servers/sockets.ts';
@@ -17,7 +18,7 @@ test('an API without the TLS that its address promises is a 502', async () => {
   const upstream = api.url.replace('http:', 'https:');
   const front = stopLater(await startForwarder({ upstream }));
   const answer = await ask(front.url, '/api/users/me');
-  expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL']);
+  expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL'], NOT_CARRIED_OUT);
   expect(answer.body.toString()).toContain("Can't reach the API.");
 });
 
@@ -37,6 +38,7 @@ test('an API that stalls in its TLS handshake is cut after ten seconds, and a 50
   vi.advanceTimersByTime(10_000);
   const response = await answer;
   expect(response.status).toBe(504);
-  expect(await response.json()).toMatchObject({ detail: "The API didn't respond in time." });
+  const detail = "The API didn't respond in time.";
+  expect(await response.json()).toMatchObject({ type: NOT_CARRIED_OUT, detail });
   await closed;
 });

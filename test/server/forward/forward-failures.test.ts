@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { NOT_CARRIED_OUT } from '#contract';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
@@ -13,7 +14,8 @@ describe('when things go wrong', () => {
     await stop();
     const front = stopLater(await startForwarder({ upstream: url }));
     const { port } = new URL(url);
-    expectRefusal(await ask(front.url, '/api/users/me', { headers }), 502, [port, 'the-key']);
+    const answer = await ask(front.url, '/api/users/me', { headers });
+    expectRefusal(answer, 502, [port, 'the-key'], NOT_CARRIED_OUT);
   });
 
   test('an API that does not answer in time is a 504', async () => {

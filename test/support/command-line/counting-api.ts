@@ -19,9 +19,13 @@ export function countingApi(seedAccounts = 250) {
 
   beforeAll(async () => {
     api = await startEmbeddedApi(undefined, { seedAccounts });
-    server = await listen({
+    server = await serve(0);
+  });
+
+  const serve = (port: number) =>
+    listen({
       host: '127.0.0.1',
-      port: 0,
+      port,
       async fetch(request) {
         if (isReset(request)) {
           const body = (await request.clone().json()) as { id: string }[];
@@ -31,7 +35,6 @@ export function countingApi(seedAccounts = 250) {
         return (await answer?.(request)) ?? api.fetch(request);
       },
     });
-  });
 
   beforeEach(() => {
     resets = [];
@@ -65,6 +68,11 @@ export function countingApi(seedAccounts = 250) {
         writes += 1;
         return writes > after ? new Response('', { status }) : undefined;
       };
+    },
+    /** Ends it with all its connections, until it is restarted. */
+    stop: () => server.close(0),
+    async restart() {
+      server = await serve(Number(new URL(server.url).port));
     },
     sql: ((text, parameters) => api.sql(text, parameters)) as ApiUnderTest['sql'],
   };

@@ -15,6 +15,7 @@ export const failures = [
   'page-before',
   'page-refusing',
   'forbidden',
+  'unsent',
 ] as const;
 
 export type Fault = 'none' | (typeof failures)[number];
@@ -105,6 +106,7 @@ export function failureOf(fault: Exclude<Fault, 'none'>): ApiError {
   if (fault === 'forbidden') return new ApiError('forbidden', { status: 403 });
   if (fault === 'page-refusing') return new ApiError('forbidden', { status: 403, isWebPage: true });
   if (fault === 'page-before') return new ApiError('web-page', { status: 200, isWebPage: true });
+  if (fault === 'unsent') return new ApiError('network', { isWithoutEffect: true });
   if (fault.startsWith('fails')) return new ApiError('server', { status: 502 });
   if (fault.startsWith('cut')) return new ApiError('network');
   if (fault.startsWith('slow')) return new ApiError('timeout');

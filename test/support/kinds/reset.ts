@@ -63,7 +63,9 @@ export const testedReset = testedKind(
       },
       checkEnd(_, { splits }) {
         // A call is repeated only if the previous one is known to have had no effect.
-        const repeats = behavior.faults.filter((each) => /calls|key|refusing/.test(each)).length;
+        const repeats = behavior.faults.filter((each) =>
+          /calls|key|refusing|unsent/.test(each),
+        ).length;
         const isSearched = behavior.bad.size > 0 || behavior.limit < ceiling;
         const depth = isSearched ? 2 * Math.ceil(Math.log2(ceiling + 1)) + ceiling : 0;
         for (const count of api.calls.values())

@@ -32,14 +32,19 @@ export async function startPair(
 }
 
 /** Expects the forwarder's own error: in the contract's format, and without a hint at where the API is. */
-export function expectRefusal(response: ApiResponse, status: number, secrets: string[] = []): void {
+export function expectRefusal(
+  response: ApiResponse,
+  status: number,
+  secrets: string[] = [],
+  type = `/errors/${status}`,
+): void {
   expect(response.status).toBe(status);
   expect(response.headers['content-type']).toBe('application/problem+json');
   const body: unknown = JSON.parse(response.body.toString());
   expect(read(errorBody, body).mismatches).toEqual([]);
   expect(body).toMatchObject({
     status,
-    type: `/errors/${status}`,
+    type,
     title: expect.not.stringMatching(/^(Error)?$/) as string,
     detail: expect.stringMatching(/\.$/) as string,
   });

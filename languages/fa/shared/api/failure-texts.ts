@@ -74,6 +74,7 @@ export function tryAgainIn(seconds: number | undefined): string {
     : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ دیگر دوباره تلاش کنید.`;
 }
 
+export const nothingChanged = 'چیزی تغییر نکرد.';
 export const mayBeSaved =
   'نمی‌توان تأیید کرد که تغییر ذخیره شده است. پیش از تلاش دوباره، آن را بررسی کنید.';
 

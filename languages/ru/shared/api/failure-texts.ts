@@ -73,6 +73,7 @@ export function tryAgainIn(seconds: number | undefined): string {
     : `Повторите попытку через ${counted(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')}.`;
 }
 
+export const nothingChanged = 'Ничего не изменилось.';
 export const mayBeSaved =
   'Сохранение изменения не подтверждено. Проверьте, прежде чем повторять попытку.';
 

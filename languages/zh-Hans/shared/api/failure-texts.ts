@@ -65,6 +65,7 @@ export function tryAgainIn(seconds: number | undefined): string {
     : `请在 ${formatNumber(Math.ceil(seconds / 60))} 分钟后重试。`;
 }
 
+export const nothingChanged = '没有任何更改。';
 export const mayBeSaved = '无法确认更改是否已保存。请先检查，再重试。';
 
 export const apiSays = (said: string) => `API 返回的信息：${said}`;

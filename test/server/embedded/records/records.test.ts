@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { operations } from '#contract';
+import { NOT_CARRIED_OUT, operations } from '#contract';
 import type { Database } from '../../../../server/embedded/database/database.ts';
 import { DiskFull } from '../../../../server/embedded/database/disk-space.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
@@ -7,7 +7,12 @@ import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createStore } from '../../../../server/embedded/store/store.ts';
 import { PATIENCE } from '../../../support/render/patience.ts';
-import { clientOver, expectRefusal, request } from '../../../support/servers/api-under-test.ts';
+import {
+  clientOver,
+  expectRefusal,
+  groundOf,
+  request,
+} from '../../../support/servers/api-under-test.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;
@@ -166,19 +171,21 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     expect(await store.resetQuota(OWNER_ID, ids)).toHaveLength(150);
   });
 
-  test('a refusal that cannot be recorded is the answer all the same', async () => {
+  test('a refusal that cannot be recorded is the answer all the same, and a full disk is said to store nothing', async () => {
     const { query } = database;
     const api = await start();
     database.query = async (sql, parameters) => {
       if (!sql.startsWith('SELECT')) throw new DiskFull();
       return query(sql, parameters);
     };
+    const client = clientOver(api.fetch, API_KEY);
     const reset = (id: unknown) =>
-      request(clientOver(api.fetch, API_KEY), 'PUT', operations.resetQuota.path(), {
-        body: [{ id }],
-      });
+      request(client, 'PUT', operations.resetQuota.path(), { body: [{ id }] });
     await expectRefusal(reset(1), 422);
     await expectRefusal(reset('unknown'), 404);
+    const full = await reset((await groundOf(client)).accountId);
+    expect(full.status).toBe(503);
+    expect(await full.json()).toMatchObject({ type: NOT_CARRIED_OUT });
     await api.close();
   });
 });

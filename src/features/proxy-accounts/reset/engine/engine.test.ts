@@ -77,6 +77,37 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
   expect(ledger.counts).toMatchObject({ unconfirmed: 30, 'not-attempted': 70 });
 });
 
+test('what surely was not carried out waits, and is sent again', async () => {
+  let calls = 0;
+  const waits: number[] = [];
+  const { engine, ledger } = await openPage({
+    ids: idsOf(100),
+    send(batch) {
+      calls += 1;
+      if (calls === 2) throw new ApiError('network', { isWithoutEffect: true });
+      if (calls === 5)
+        throw new ApiError('server', { status: 503, isWithoutEffect: true, retryAfter: 30_000 });
+      return batch.map((id) => ({ id, consumption: 0 }));
+    },
+    environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+  });
+  expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
+  expect(ledger.counts).toMatchObject({ reset: 100, unconfirmed: 0 });
+  expect([calls, waits]).toEqual([12, [1000, 30_000]]);
+});
+
+test('three times in a row, that pauses the run, and nothing of it is unconfirmed', async () => {
+  const error = new ApiError('network', { isWithoutEffect: true });
+  const { engine, ledger } = await openPage({
+    ids: idsOf(10),
+    send() {
+      throw error;
+    },
+  });
+  expect(engine.state()).toEqual({ kind: 'paused', reason: 'failing', error });
+  expect(ledger.counts).toMatchObject({ unconfirmed: 0, 'not-attempted': 10 });
+});
+
 test.each([
   ['a redirect or web page', new ApiError('web-page', { status: 200 }), { unconfirmed: 10 }],
   [

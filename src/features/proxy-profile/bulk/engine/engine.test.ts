@@ -74,6 +74,13 @@ test('a switch that the API does not send is unknown: it can be set to off, and 
   expect(reverse[0]?.set).toEqual({ advanced_settings: null });
 });
 
+test('a profile whose read or update surely did not reach the API is read again, and saved', async () => {
+  const faults = ['unsent', 'none', 'unsent', 'none', 'none'] as const;
+  const { api, ledger } = await edit(['one'], { faults });
+  expect(ledger.counts).toMatchObject({ saved: 1, unreadable: 0, unconfirmed: 0 });
+  expect(api.updates.get('one')).toEqual(['not done', 'done']);
+});
+
 test('what someone else has changed is skipped, with the value that was expected', async () => {
   const { api, ledger } = await edit(threeIds, { strangers: new Map([[0, 'two']]) });
   expect(ledger.counts).toMatchObject({ saved: 2, skipped: 1 });
