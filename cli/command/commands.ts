@@ -84,10 +84,7 @@ function onRuns<Kind extends string>(kind: Kind, noun: string, item: string) {
       summary: `Print the outcome for every ${item} of a ${noun}`,
       argument: RUN,
       options: ['state', 'format', 'json', 'out'],
-      about: [
-        "The receipt is the same as the console's, as CSV or JSON, but never as a table.",
-        latest(noun),
-      ],
+      about: ["The receipt is the same as the console's, as CSV or JSON.", latest(noun)],
       examples: [`${command} receipt --format csv --out receipt.csv`],
     },
   };

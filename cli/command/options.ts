@@ -54,7 +54,7 @@ export const options = {
   },
   format: {
     value: 'FORMAT',
-    text: 'How to print: table, csv, or json.',
+    text: 'How to print: table, csv, or json; a receipt is csv, unless this says json.',
     choices: ['table', 'csv', 'json'],
   },
   json: { text: 'Print JSON.' },

@@ -72,7 +72,7 @@ export interface RunEntry<Outcome extends string = string> {
   /**
    * - `sent`: written before the call. If it stays in this state, nobody knows what became of its items.
    * - `settled`: finished, or found to be unnecessary.
-   * - `put-back`: rejected as a whole for a reason other than its items, or split; to be sent again.
+   * - `put-back`: not carried out as a whole, for a reason other than its items, or split; to be sent again.
    * - `read`: changed nothing, but read items afterwards.
    */
   state: 'sent' | 'settled' | 'put-back' | 'read';

@@ -14,8 +14,8 @@ test('a reset that goes slowly says why', () => {
   ]);
   const texts = slownessTexts({ state: running, ledger, facts: { size, splitBudget: 5 } }, 9000);
   expect(texts).toEqual([
-    'Sending 4 accounts in smaller requests, to find the IDs that the API rejected.',
-    'Sending 8 at a time, because the API rejected 16.',
+    'Finding the rejected IDs among 4 accounts.',
+    'Sending 8 at a time, because larger requests failed.',
     'No response yet to a request with 4 accounts, sent 7 seconds ago.',
   ]);
   const fast = {
@@ -24,9 +24,9 @@ test('a reset that goes slowly says why', () => {
     facts: { size: batchSize(16), splitBudget: 5 },
   };
   expect(slownessTexts(fast, 9000)).toEqual([]);
-  const learned = { ...fast, facts: { ...fast.facts, size: batchSize(16, 8) } };
+  const learned = { ...fast, facts: { ...fast.facts, size: batchSize(16, 1) } };
   expect(slownessTexts(learned, 9000)).toEqual([
-    'Sending 8 at a time, as this API needed in an earlier reset.',
+    'Sending one at a time, because larger requests failed.',
   ]);
 });
 

@@ -10,7 +10,7 @@ type ActiveRun = Pick<RunResult, 'ledger'> & { state: RunState; facts: ResetType
 const LONG_CALL = 5000;
 
 /**
- * Why a run is slow, in sentences: what made its calls small, and what it waits for. Empty if nothing slows it down.
+ * Why a run is slow, in sentences: what it searches, what made its calls small, and what it waits for. Empty if nothing slows it down.
  */
 export function slownessTexts(
   { state, ledger, facts: { size } }: ActiveRun,
@@ -21,10 +21,7 @@ export function slownessTexts(
   const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
   const found: string[] = [];
   if (searched > 0) found.push(texts.searching(searched));
-  if (size.shrunk && size.current < size.ceiling) {
-    const { because, count } = size.shrunk;
-    found.push(texts.shrunkText[because](size.current, count));
-  }
+  if (size.current < size.ceiling) found.push(texts.fewAtATime(size.current));
   if (last && since > LONG_CALL) found.push(texts.noResponseYet(last.to - last.from, since));
   return found;
 }
@@ -50,12 +47,6 @@ export function emptiedText(
 }
 
 /** More facts on a run at work, each a few words. */
-export function notes({ ledger, facts: { size, splitBudget } }: ActiveRun): string[] {
-  // During a search for bad IDs the next call may be smaller than others.
-  const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
-  const callSize = ledger.searched() > 0 ? to - from : size.current;
-  return [
-    texts.perRequest(callSize),
-    ...(ledger.splits > 0 ? [texts.attempts(ledger.splits, splitBudget)] : []),
-  ];
+export function notes({ ledger: { splits }, facts: { splitBudget } }: ActiveRun): string[] {
+  return splits > 0 ? [texts.attempts(splits, splitBudget)] : [];
 }

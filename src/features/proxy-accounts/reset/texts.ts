@@ -51,25 +51,18 @@ export const consumptionBefore = (consumption: string) =>
 
 // A run at work.
 
-export const perRequest = (count: number) => `${formatCount(count, 'account')} per request`;
 export const attempts = (used: number, most: number) =>
   `Finding rejected IDs: ${formatNumber(used)} of ${formatNumber(most)} attempts`;
 
 export const searching = (count: number) =>
-  `Sending ${formatCount(count, 'account')} in smaller requests, to find the IDs that the API rejected.`;
+  `Finding the rejected IDs among ${formatCount(count, 'account')}.`;
 
 export const noResponseYet = (count: number, milliseconds: number) =>
   `No response yet to a request with ${formatCount(count, 'account')}, sent ${durationText(milliseconds)} ago.`;
 
-/** Why a request has only `size` accounts, not `count` as before. */
-export const shrunkText = {
-  'too-many': (size: number, count: number) =>
-    `Sending ${formatNumber(size)} at a time, because the API rejected ${formatNumber(count)}.`,
-  timeout: (size: number, count: number) =>
-    `Sending ${formatNumber(size)} at a time, because a request with ${formatNumber(count)} timed out.`,
-  'earlier-run': (size: number) =>
-    `Sending ${formatNumber(size)} at a time, as this API needed in an earlier reset.`,
-};
+/** Why each request has only so many accounts. */
+export const fewAtATime = (size: number) =>
+  `Sending ${size === 1 ? 'one' : formatNumber(size)} at a time, because larger requests failed.`;
 
 /** A filter that matches nothing since the accounts that it chose were reset. */
 export const matchesNoMore = (filter: string) =>

@@ -39,24 +39,16 @@ export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: n
 export const consumptionBefore = (consumption: string) =>
   `مجموع مصرف پیش از بازنشانی: ${isolated(consumption)}`;
 
-export const perRequest = (count: number) => `${accounts(count)} در هر درخواست`;
 export const attempts = (used: number, most: number) =>
   `یافتن شناسه‌های ردشده: ${formatNumber(used)} از ${formatNumber(most)} تلاش`;
 
-export const searching = (count: number) =>
-  `برای یافتن شناسه‌هایی که API رد کرد، ${accounts(count)} در درخواست‌های کوچک‌تر ارسال می‌شود.`;
+export const searching = (count: number) => `یافتن شناسه‌های ردشده در میان ${accounts(count)}.`;
 
 export const noResponseYet = (count: number, milliseconds: number) =>
   `درخواستی با ${accounts(count)} که ${durationText(milliseconds)} پیش ارسال شد، هنوز پاسخی نگرفته است.`;
 
-export const shrunkText = {
-  'too-many': (size: number, count: number) =>
-    `هر بار ${accounts(size)} ارسال می‌شود، چون API درخواستی با ${accounts(count)} را رد کرد.`,
-  timeout: (size: number, count: number) =>
-    `هر بار ${accounts(size)} ارسال می‌شود، چون مهلت درخواستی با ${accounts(count)} تمام شد.`,
-  'earlier-run': (size: number) =>
-    `هر بار ${accounts(size)} ارسال می‌شود، چنان‌که این API در بازنشانی قبلی لازم داشت.`,
-};
+export const fewAtATime = (size: number) =>
+  `هر بار ${accounts(size)} ارسال می‌شود، چون درخواست‌های بزرگ‌تر ناموفق بودند.`;
 
 export const matchesNoMore = (filter: string) =>
   `پس از آخرین بازنشانی، هیچ حسابی با ${isolated(filter)} مطابقت ندارد.`;

@@ -2,7 +2,6 @@ import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { durationText } from '#shared/run/run-texts.ts';
-import { countOf as accounts } from '#src/features/proxy-accounts/model/texts.ts';
 
 export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
   sentences([title && `${title}.`, isUnsearched && 'Консоль прекратила поиск отклонённых ID.']);
@@ -42,26 +41,19 @@ export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: n
 
 export const consumptionBefore = (consumption: string) => `Общий расход до сброса: ${consumption}`;
 
-export const perRequest = (count: number) => `${accounts(count)} в запросе`;
 export const attempts = (used: number, most: number) =>
   `Поиск отклонённых ID: попыток ${formatNumber(used)} из ${formatNumber(most)}`;
 
 export const searching = (count: number) =>
-  `Чтобы найти ID, отклонённые API, ${accounts(count)} отправляются меньшими запросами.`;
+  `Поиск отклонённых ID среди ${counted(count, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`;
 
 const withAccounts = (count: number) => counted(count, 'аккаунтом', 'аккаунтами', 'аккаунтами');
 
 export const noResponseYet = (count: number, milliseconds: number) =>
   `Пока нет ответа на запрос с ${withAccounts(count)}, отправленный ${durationText(milliseconds)} назад.`;
 
-export const shrunkText = {
-  'too-many': (size: number, count: number) =>
-    `Отправляется по ${formatNumber(size)}, так как запрос с ${withAccounts(count)} API отклонил.`,
-  timeout: (size: number, count: number) =>
-    `Отправляется по ${formatNumber(size)}, так как ответ на запрос с ${withAccounts(count)} не пришёл вовремя.`,
-  'earlier-run': (size: number) =>
-    `Отправляется по ${formatNumber(size)}, как потребовалось этому API при прежнем сбросе.`,
-};
+export const fewAtATime = (size: number) =>
+  `Отправляется по ${size === 1 ? 'одному' : formatNumber(size)}, так как более крупные запросы не удались.`;
 
 export const matchesNoMore = (filter: string) =>
   `После последнего сброса под ${isolated(filter)} не подходит ни один аккаунт.`;

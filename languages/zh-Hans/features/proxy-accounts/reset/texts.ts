@@ -39,24 +39,16 @@ export const consumptionBefore = (consumption: string) => `重置前的总用量
 
 // A run at work.
 
-export const perRequest = (count: number) => `每个请求 ${formatNumber(count)} 个账号`;
 export const attempts = (used: number, most: number) =>
   `正在查找被拒绝的 ID：已尝试 ${formatNumber(used)} / ${formatNumber(most)} 次`;
 
-export const searching = (count: number) =>
-  `为了找出被 API 拒绝的 ID，正在用较小的请求发送 ${formatNumber(count)} 个账号。`;
+export const searching = (count: number) => `正在 ${formatNumber(count)} 个账号中查找被拒绝的 ID。`;
 
 export const noResponseYet = (count: number, milliseconds: number) =>
   `一个包含 ${formatNumber(count)} 个账号的请求已发送 ${durationText(milliseconds)}，尚未收到响应。`;
 
-export const shrunkText = {
-  'too-many': (size: number, count: number) =>
-    `每次发送 ${formatNumber(size)} 个，因为 API 拒绝了 ${formatNumber(count)} 个。`,
-  timeout: (size: number, count: number) =>
-    `每次发送 ${formatNumber(size)} 个，因为包含 ${formatNumber(count)} 个账号的请求超时了。`,
-  'earlier-run': (size: number) =>
-    `每次发送 ${formatNumber(size)} 个，与此 API 在之前的重置中所需的一样。`,
-};
+export const fewAtATime = (size: number) =>
+  `每次发送 ${formatNumber(size)} 个，因为更大的请求失败了。`;
 
 export const matchesNoMore = (filter: string) =>
   `上次重置后，没有账号符合筛选条件 ${isolated(filter)}。`;

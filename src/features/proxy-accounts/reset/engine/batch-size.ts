@@ -11,8 +11,6 @@ export interface BatchSize {
   refused: number;
   /** Full batches in a row that were accepted. */
   accepted: number;
-  /** Why it is below the ceiling, and the number of IDs in the call that caused it. */
-  shrunk?: { because: 'too-many' | 'timeout' | 'earlier-run'; count: number };
 }
 
 /** This many full batches must be accepted before a larger one is tried. */
@@ -21,8 +19,7 @@ const ACCEPTED_BEFORE_GROWTH = 4;
 /** Starts with the size learned in an earlier run, or with the ceiling. */
 export function batchSize(ceiling: number, learned = ceiling): BatchSize {
   const current = Math.max(1, Math.min(ceiling, learned));
-  const size = { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
-  return current < ceiling ? { ...size, shrunk: { because: 'earlier-run', count: ceiling } } : size;
+  return { current, ceiling, good: 0, refused: ceiling + 1, accepted: 0 };
 }
 
 export function afterAccepted(before: BatchSize, count: number): BatchSize {
@@ -37,12 +34,12 @@ export function afterAccepted(before: BatchSize, count: number): BatchSize {
 export function afterTooMany(size: BatchSize, count: number): BatchSize {
   const refused = Math.max(2, Math.min(size.refused, count));
   const current = Math.max(halved(count), size.good < refused ? size.good : 0);
-  return { ...size, refused, current, accepted: 0, shrunk: { because: 'too-many', count } };
+  return { ...size, refused, current, accepted: 0 };
 }
 
 /** A call timed out: fewer IDs per call, until calls succeed again. */
 export function afterTimeout(size: BatchSize, count: number): BatchSize {
-  return { ...size, current: halved(count), accepted: 0, shrunk: { because: 'timeout', count } };
+  return { ...size, current: halved(count), accepted: 0 };
 }
 
 /** A single ID was rejected with the same text, so the number wasn't the reason. */

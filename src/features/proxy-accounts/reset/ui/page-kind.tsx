@@ -132,12 +132,12 @@ function* countSelected({ result, selection }: { result: RunResult; selection: S
 
 function facts(result: RunResult): Fact[] {
   const head = resetFacts(result);
-  const { calls, smallest_call, largest_call, duplicates_dropped: duplicates } = head;
+  const { calls, duplicates_dropped: duplicates } = head;
   const unknown = common.list(head.unknown_ids ?? []);
   return [
     { label: texts.rehearsal, value: head.rehearsal ? common.yes : undefined },
     { label: texts.digest, value: head.plan_sha256 },
-    { label: texts.requests, value: texts.requestsText(calls, smallest_call, largest_call) },
+    { label: texts.requests, value: formatNumber(calls) },
     { label: texts.unknownIds, value: unknown || undefined },
     { label: texts.duplicatesRemoved, value: duplicates ? formatNumber(duplicates) : undefined },
   ];

@@ -131,11 +131,3 @@ export const digest = 'SHA-256 of the IDs';
 export const requests = 'Requests';
 export const unknownIds = 'Unknown IDs';
 export const duplicatesRemoved = 'Duplicate IDs removed';
-
-/** How many requests were sent, and with how many accounts. */
-export function requestsText(count: number, smallest: number | null, largest: number | null) {
-  if (smallest === null || largest === null) return formatNumber(count);
-  const accounts = formatCount(largest, 'account');
-  const range = smallest === largest ? accounts : `${formatNumber(smallest)} to ${accounts}`;
-  return `${formatNumber(count)}, with ${range} per request`;
-}

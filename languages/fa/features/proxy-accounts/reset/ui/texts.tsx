@@ -125,10 +125,3 @@ export const digest = 'SHA-256 شناسه‌ها';
 export const requests = 'درخواست‌ها';
 export const unknownIds = 'شناسه‌های ناشناخته';
 export const duplicatesRemoved = 'شناسه‌های تکراری حذف‌شده';
-
-export function requestsText(count: number, smallest: number | null, largest: number | null) {
-  if (smallest === null || largest === null) return formatNumber(count);
-  const range =
-    smallest === largest ? accounts(largest) : `${formatNumber(smallest)} تا ${accounts(largest)}`;
-  return `${formatNumber(count)}، هر درخواست با ${range}`;
-}

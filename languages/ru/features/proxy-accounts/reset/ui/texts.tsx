@@ -123,10 +123,3 @@ export const digest = 'SHA-256 списка ID';
 export const requests = 'Запросы';
 export const unknownIds = 'Неизвестные ID';
 export const duplicatesRemoved = 'Убрано повторов ID';
-
-export function requestsText(count: number, smallest: number | null, largest: number | null) {
-  if (smallest === null || largest === null) return formatNumber(count);
-  return smallest === largest
-    ? `${formatNumber(count)}, по ${counted(largest, 'аккаунту', 'аккаунта', 'аккаунтов')} в запросе`
-    : `${formatNumber(count)}, от ${formatNumber(smallest)} до ${counted(largest, 'аккаунта', 'аккаунтов', 'аккаунтов')} в запросе`;
-}

@@ -121,13 +121,3 @@ export const digest = 'ID 的 SHA-256';
 export const requests = '请求';
 export const unknownIds = '未知 ID';
 export const duplicatesRemoved = '已移除的重复 ID';
-
-export function requestsText(count: number, smallest: number | null, largest: number | null) {
-  const requestCount = `${formatNumber(count)} 个`;
-  if (smallest === null || largest === null) return requestCount;
-  const range =
-    smallest === largest
-      ? formatNumber(largest)
-      : `${formatNumber(smallest)} 到 ${formatNumber(largest)}`;
-  return `${requestCount}，每个请求 ${range} 个账号`;
-}
