@@ -22,7 +22,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
   folder: 'runs',
   risk: 'accounts could be reset twice',
   planOf: (file, digest) =>
-    runToEnd(planFromFile(file as ResetPlanFile, { fileName: 'plan.json', digest })),
+    runToEnd(planFromFile({ plan: file as ResetPlanFile, fileName: 'plan.json', digest })),
   keysOf: ({ ids }) => ids,
   async originOf({ ids }, { api }, values) {
     const rehearsal = await isRehearsing(api);

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
+import type { Connection } from '../api/connect.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { readRun, runStore, writableStore } from '../journal/run-store.ts';
-import { allRecords } from '../runs/start-run.ts';
+import { allRecords, isOfScope } from '../runs/start-run.ts';
 import { Failure } from '../terminal/failure.ts';
 import { writeOutput } from '../terminal/files.ts';
 import { secondsOf } from '../terminal/output.ts';
@@ -13,7 +14,7 @@ import { resetRuns } from './kind.ts';
 
 /** The resets that a reset is compared with: of an API and a user, with the same conditions or name. */
 export interface Series {
-  scope: string;
+  connection: Connection;
   series: string | undefined;
 }
 
@@ -28,7 +29,7 @@ export function conditionsIn(values: Values): string | undefined {
 }
 
 /** Why accounts may not be reset before a person has looked, in sentences. Throws a Failure. */
-export function reasonsToWait(ids: readonly string[], { scope, series }: Series, cli: Cli) {
+export function reasonsToWait(ids: readonly string[], { connection, series }: Series, cli: Cli) {
   const reasons: string[] = [];
   const [most, percent] = [cli.text('at-most'), cli.text('differs-at-most')];
   if (most !== undefined && ids.length > Number(most)) {
@@ -37,7 +38,10 @@ export function reasonsToWait(ids: readonly string[], { scope, series }: Series,
   }
   if (percent === undefined) return reasons;
   const last = allRecords(runStore(resetRuns, cli)).find(
-    (run) => run.ended?.reason === 'done' && run.scope === scope && run.origin?.series === series,
+    (run) =>
+      run.ended?.reason === 'done' &&
+      isOfScope(run.scope, connection, cli) &&
+      run.origin?.series === series,
   );
   // A limit that isn't known to hold doesn't hold.
   const reason = last

@@ -87,7 +87,12 @@ export type PlannedReset = Awaited<ReturnType<typeof makeResetPlan>>;
 /** Opens the file of a plan. Rejects with WrongUse. */
 export async function openResetPlan(source: string, cli: Cli): Promise<PlannedReset> {
   const { file, bytes, digest, name } = await openPlan('reset', source, cli);
-  return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
+  return {
+    file,
+    bytes,
+    digest,
+    plan: runToEnd(planFromFile({ plan: file, fileName: name, digest })),
+  };
 }
 
 /** Makes the file of a plan. */

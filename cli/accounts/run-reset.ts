@@ -7,7 +7,7 @@ import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { allRecords, confirm, mustAsk, scopeOf, startRun } from '../runs/start-run.ts';
+import { allRecords, confirm, isOfScope, mustAsk, startRun } from '../runs/start-run.ts';
 import { runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -47,13 +47,12 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
   const isAsked = mustAsk('reset', cli);
   const connection = await connect(cli);
-  if (opened) checkOwner(opened.file, connection);
-  const scope = scopeOf(connection);
+  if (opened) checkOwner(opened.file, connection, cli);
   const conditions = conditionsIn(cli);
   const known =
     key !== undefined &&
     allRecords(runStore(resetRuns, cli)).find(
-      (run) => run.scope === scope && run.origin?.once === key,
+      (run) => isOfScope(run.scope, connection, cli) && run.origin?.once === key,
     );
   if (known) {
     checkSame(known, { conditions, digest: opened?.digest });
@@ -63,7 +62,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const chosen = choice && (await choosePlan(connection, choice, cli));
   const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection, note)));
   const series = cli.text('series') ?? conditions;
-  const reasons = reasonsToWait(planned?.plan.ids ?? [], { scope, series }, cli);
+  const reasons = reasonsToWait(planned?.plan.ids ?? [], { connection, series }, cli);
   const { api, user } = connection;
   const more = { api, user_id: user.id, once: key ?? null, reasons };
   if (!planned) {

@@ -20,7 +20,7 @@ import {
   withRun,
 } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
-import { checkScope } from '../runs/resume-run.ts';
+import { runOfScope } from '../runs/resume-run.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
@@ -30,8 +30,8 @@ export const verifyReset: Command = async (cli, argument) => {
   readRecord(store, runId);
   const connection = await connect(cli);
   return withRun(store, runId, cli, async (stored) => {
-    const { run, ledger } = stored;
-    checkScope(resetRuns, run, connection);
+    const { ledger } = stored;
+    const run = runOfScope(resetRuns, stored.run, connection, cli);
     if (!run.ended)
       throw new Incomplete(`The reset ${runId} isn't finished. Resume or stop it first.`);
     if (ledger.positions(verifiable).length === 0)

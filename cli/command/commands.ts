@@ -16,7 +16,7 @@ export interface CommandSpec {
 
 const connection = ['api', 'key-file'] as const;
 const choice = ['list-path', 'ids', 'where', 'allow-unknown'] as const;
-const running = ['dry-run', 'yes', 'again', 'json'] as const;
+const running = ['dry-run', 'yes', 'again', 'same-api', 'json'] as const;
 const resetting = [
   ...connection,
   'state',
@@ -146,7 +146,7 @@ const commands = {
   'reset resume': {
     summary: 'Continue a reset that was paused or interrupted',
     argument: RUN,
-    options: [...connection, 'state', 'batch-size', 'json'],
+    options: [...connection, 'same-api', 'state', 'batch-size', 'json'],
     about: [
       'Accounts whose request was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
       unfinished('reset'),
@@ -155,7 +155,7 @@ const commands = {
   'reset verify': {
     summary: 'Read the unconfirmed accounts of a finished reset',
     argument: RUN,
-    options: [...connection, 'state', 'list-path', 'json'],
+    options: [...connection, 'same-api', 'state', 'list-path', 'json'],
     about: [
       'The API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: an account whose counters are zero is confirmed, though another reset may have cleared them; one whose counters are not was not reset, or has been used since.',
       latest('reset'),
@@ -228,7 +228,7 @@ const commands = {
   'profiles resume': {
     summary: 'Continue a bulk edit that was paused or interrupted',
     argument: RUN,
-    options: [...connection, 'state', 'json'],
+    options: [...connection, 'same-api', 'state', 'json'],
     about: [
       'An update that was interrupted is not sent again. Its profile is read at the end: it counts as saved if it has the new values, otherwise as unconfirmed.',
       unfinished('bulk edit'),

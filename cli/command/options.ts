@@ -99,6 +99,7 @@ export const options = {
     text: 'The series that the reset belongs to. Default: the resets with the same --where and --ids.',
     form: NAME,
   },
+  'same-api': { text: 'The API of the plan or the run is this one, at another address.' },
   again: { text: 'Run a plan that was run before.' },
   help: { text: 'Print help.' },
   version: { text: 'Print the version.' },

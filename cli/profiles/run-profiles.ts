@@ -17,7 +17,7 @@ export const runProfiles: Command = async (cli, source = '') => {
   const opened = await openPlan('profiles', source, cli);
   const isAsked = mustAsk('update', cli);
   const connection = await connect(cli);
-  checkOwner(opened.file, connection);
+  checkOwner(opened.file, connection, cli);
   if (cli.has('dry-run')) return preview(opened, connection, cli);
   const total = opened.file.items.length;
   const { user, api } = connection;

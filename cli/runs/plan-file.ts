@@ -1,4 +1,4 @@
-import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
+import { apiMismatch, makerOf, otherMaker } from '#shared/plan/plan-source.ts';
 import { openPlan as readPlan } from '#shared/plan/parse-plan.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import { codePoints } from '#contract';
@@ -55,10 +55,15 @@ function isOfKind<Kind extends PlanFile['kind']>(
   return file.kind === kind;
 }
 
-/** Throws WrongUse if a plan was made for another API or user. */
-export function checkOwner(file: Pick<PlanFile, 'api' | 'user'>, connection: Connection): void {
-  const mismatch = ownerMismatch(file, connection);
-  if (mismatch !== undefined) throw new WrongUse(shown(mismatch));
+/** Says if another user has made a plan. Throws WrongUse if it was made for another API. */
+export function checkOwner(file: PlanFile, { api, user }: Connection, cli: Cli): void {
+  const mismatch = apiMismatch(file, api);
+  if (mismatch !== undefined && !cli.has('same-api'))
+    throw new WrongUse(
+      `${shown(mismatch)} If it is the same API at another address, add --same-api.`,
+    );
+  const maker = otherMaker({ userId: file.user, user: makerOf(file) }, user);
+  if (maker !== undefined) cli.note(shown(maker));
 }
 
 /** The file of a plan, and its bytes. */
@@ -86,7 +91,7 @@ export function noteIn(values: Values): string | undefined {
 /** Whom a plan made now is for. */
 export function planHead({ api, user }: Pick<Connection, 'api' | 'user'>, note?: string) {
   const created_at = new Date().toISOString();
-  return { api, user: user.id, created_at, ...(note && { note }) };
+  return { api, user: user.id, user_email: user.email, created_at, ...(note && { note }) };
 }
 
 /** A plan as its file. */

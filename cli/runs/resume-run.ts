@@ -15,7 +15,7 @@ import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { printRun } from './print-run.ts';
-import { scopeOf } from './start-run.ts';
+import { isOfScope, scopeOf } from './start-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Continues a run where it was left. */
@@ -35,8 +35,9 @@ export async function continueRun<T extends RunTypes>(
 ): Promise<ExitStatus> {
   const { kind } = store;
   return withRun(store, id, cli, async (stored) => {
-    const { run } = stored;
-    checkScope(kind, run, connection);
+    const before = stored.run;
+    const run = runOfScope(kind, before, connection, cli);
+    stored.run = run;
     if (run.ended) {
       cli.note(`This ${kind.noun} is already finished.`);
       return printRun(kind, stored, cli);
@@ -46,7 +47,8 @@ export async function continueRun<T extends RunTypes>(
         `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then stop it with "proxy-console ${kind.name} stop ${id}".`,
       );
     // If it is killed now, it was interrupted, whatever paused it before.
-    record(kind, stored, ...(run.paused ? [{ run: { ...run, paused: null } }] : []));
+    const isChanged = run.paused || run !== before;
+    record(kind, stored, ...(isChanged ? [{ run: { ...run, paused: null } }] : []));
     const state = await workOnRun(kind, connection, stored, cli);
     return printRun(kind, stored, cli, state);
   });
@@ -65,16 +67,26 @@ export const stopRun: KindCommand = async (kind, cli, argument) => {
   });
 };
 
-/** Throws WrongUse if a run is for another API or user. */
-export function checkScope(
-  { noun }: DiskKind,
-  { id, scope, origin }: RunRecord,
+/** A run, with the address of the API if that is said to be another one of the same. Throws WrongUse if it is for another API or user. */
+export function runOfScope<T extends RunTypes>(
+  { noun }: DiskKind<T>,
+  run: RunRecord<T['origin']>,
   connection: Connection,
-): void {
-  if (scope === scopeOf(connection)) return;
+  cli: Cli,
+): RunRecord<T['origin']> {
+  const { id, scope, origin } = run;
+  const { api, user } = connection;
+  if (scope === scopeOf(connection)) return run;
+  const { sameApi = [] } = origin ?? {};
+  if (isOfScope(scope, connection, cli))
+    return origin && !sameApi.includes(api)
+      ? { ...run, origin: { ...origin, sameApi: [...sameApi, api] } }
+      : run;
+  const way =
+    origin?.user.id === user.id ? ' If it is the same API at another address, add --same-api.' : '';
   throw new WrongUse(
     shown(
-      `The ${noun} ${id} is for the API ${origin?.api} and the user ${origin?.user.email}. You're using ${connection.api} and the key of ${connection.user.email}.`,
+      `The ${noun} ${id} is for the API ${origin?.api} and the user ${origin?.user.email}. You're using ${api} and the key of ${user.email}.${way}`,
     ),
   );
 }

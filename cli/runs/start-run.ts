@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
+import { apiMismatch, makerOf } from '#shared/plan/plan-source.ts';
 import { newRunId, type RunOrigin, type RunRecord } from '#shared/run/run-records.ts';
-import type { Cli } from '../command/parse-command.ts';
+import type { Cli, Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import {
   createRun,
@@ -36,6 +37,12 @@ export function scopeOf({ api, user }: Pick<Connection, 'api' | 'user'>): string
   return `${new URL(api).href} ${user.id}`;
 }
 
+/** Whether a run of a scope is of this API and user. With `--same-api`, every address is that of the same API. */
+export function isOfScope(scope: string, connection: Connection, values: Values): boolean {
+  const isAnyApi = values.has('same-api') && scope.endsWith(` ${connection.user.id}`);
+  return isAnyApi || scope === scopeOf(connection);
+}
+
 /** Whether the user is asked to confirm. Throws WrongUse if nobody can be asked. */
 export function mustAsk(deed: string, cli: Cli): boolean {
   if (cli.has('yes') || cli.has('dry-run')) return false;
@@ -62,8 +69,14 @@ export async function startRun<T extends RunTypes>(
   const { plan, file, bytes, digest, note = file.note, origin } = planned;
   const total = kind.keysOf(plan).length;
   const { user, api } = connection;
-  const planFile = { digest, items: total };
-  const common: RunOrigin = { user, api, consoleVersion: version, planFile, ...(note && { note }) };
+  const common: RunOrigin = {
+    user,
+    api,
+    ...(apiMismatch(file, api) !== undefined && { sameApi: [file.api] }),
+    consoleVersion: version,
+    planFile: { digest, items: total, user: makerOf(file) },
+    ...(note && { note }),
+  };
   const store = writableStore(kind, cli);
   const run: RunRecord = {
     id: newRunId(),
@@ -80,7 +93,7 @@ export async function startRun<T extends RunTypes>(
     cli,
     () => starting,
     async () => {
-      await checkOtherRuns(store, run.scope, planned);
+      await checkOtherRuns(store, planned, connection, cli);
       createRun(store, run, bytes);
     },
   );
@@ -94,14 +107,15 @@ export function allRecords<T extends RunTypes>(store: RunStore<T>): RunRecord[] 
 
 async function checkOtherRuns<T extends RunTypes>(
   store: RunStore<T>,
-  scope: string,
   { plan, digest, origin, isOnce }: NewRun<T>,
+  connection: Connection,
+  cli: Cli,
 ): Promise<void> {
   const { kind, folder } = store;
   const keys = new Set(kind.keysOf(plan));
   // A finished run, or one of another scope, is read without its plan, because there may be many.
   for (const { id, ...run } of allRecords(store)) {
-    if (run.scope !== scope) continue;
+    if (!isOfScope(run.scope, connection, cli)) continue;
     if (origin?.once !== undefined && run.origin?.once === origin.once)
       throw new Incomplete(heldText(kind, id, undefined));
     if (run.ended) {

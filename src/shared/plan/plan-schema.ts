@@ -11,6 +11,7 @@ const head = {
   version: z.literal(PLAN_VERSION),
   api: z.string().check(z.refine(isApiAddress, texts.noBaseUrl)),
   user: text(),
+  user_email: z.optional(z.string()),
   created_at: dateTime(),
   note: z.optional(z.string().check(maxCodePoints(NOTE_MAXIMUM))),
 };

@@ -7,15 +7,8 @@ export interface OpenedPlanFile<Kind extends PlanFile['kind']> {
   plan: Extract<PlanFile, { kind: Kind }>;
   fileName: string;
   digest: string | undefined;
-}
-
-/** The file that a plan comes from. */
-export interface PlanSource {
-  fileName: string;
-  digest: string | undefined;
-  /** When the plan was made, as RFC 3339. */
-  createdAt: string;
-  note: string | undefined;
+  /** The user says that the API at its address is the one here. */
+  isSameApi?: boolean;
 }
 
 /** The plan in a file. Rejects with UnusableFileError. */

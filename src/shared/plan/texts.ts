@@ -1,12 +1,12 @@
 import { isolated } from '../lib/texts.ts';
 
-/** Why a plan can't be used. */
+/** What is said of a plan, and why one can't be used. */
 
 export const otherApi = (planned: string, own: string) =>
   `This plan is for the API ${isolated(planned)}. You're connected to ${isolated(own)}.`;
-/** `email` may be the ID. */
-export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
-  `This plan is for the user ${isolated(planned)}. You're signed in as ${id === email ? email : `${email} (${id})`}.`;
+/** Emails, or the ID where there is none. */
+export const madeBy = (maker: string, own: string) =>
+  `Made by ${isolated(maker)}; you're signed in as ${isolated(own)}.`;
 
 export const makeSmaller = 'Make several smaller plans instead.';
 export const notUtf8 = "The file isn't UTF-8 text. Choose a saved plan.";

@@ -62,6 +62,8 @@ const receiptHead = z.object({
   // The number of items in the plan file.
   plan_file_accounts: number,
   plan_file_profiles: number,
+  plan_file_user: text,
+  same_api: text,
   // Only resets have these.
   plan_sha256: text,
   batch_size: number,

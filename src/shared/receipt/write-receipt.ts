@@ -30,6 +30,15 @@ export function receiptHead({ run, ledger }: Source, item: RunItem) {
   };
 }
 
+/** Whose plan it was, and which other addresses the API is said to have. */
+function originFacts({ run: { origin } }: Source) {
+  return {
+    plan_file_user: origin?.planFile?.user ?? null,
+    // As one text, which fits into a cell. No address has a space.
+    same_api: origin?.sameApi?.join(' ') ?? null,
+  };
+}
+
 /** The file name of a receipt: when the run started, in UTC, and its ID. */
 export function receiptFileName(
   { name }: { name: RunKindName },
@@ -59,7 +68,12 @@ export function receiptWriter<T extends RunTypes, Entry extends object>(
   item: RunItem,
   { moreOf, entryAt, cellsOf = (entry) => entry, linesOf = () => [] }: ReceiptParts<T, Entry>,
 ): ReceiptWriter<T> {
-  const head = (source: Source<T>) => ({ ...receiptHead(source, item), ...moreOf?.(source) });
+  const head = (source: Source<T>) => ({
+    ...receiptHead(source, item),
+    ...moreOf?.(source),
+    // Columns that were added later follow the others.
+    ...originFacts(source),
+  });
   return {
     head,
     json: (source) => ({
@@ -93,7 +107,8 @@ export function runOfReceipt(
   counts: RunRecord['counts'],
 ): RunRecord & { origin: RunOrigin } {
   const planned = head.plan_file_accounts ?? head.plan_file_profiles;
-  const { finished_at: finished, note, plan_file_sha256: digest } = head;
+  const { finished_at: finished, note, plan_file_sha256: digest, plan_file_user: maker } = head;
+  const { same_api: sameApi } = head;
   return {
     id: head.run,
     scope: '',
@@ -105,8 +120,11 @@ export function runOfReceipt(
     origin: {
       user: { id: head.user_id ?? '', email: head.user_email ?? '' },
       api: head.api ?? '',
+      ...(sameApi !== null && { sameApi: sameApi.split(' ') }),
       consoleVersion: head.console_version ?? '',
-      ...(planned !== null && { planFile: { digest: digest ?? undefined, items: planned } }),
+      ...(planned !== null && {
+        planFile: { digest: digest ?? undefined, items: planned, ...(maker && { user: maker }) },
+      }),
       ...(note !== null && { note }),
     },
   };

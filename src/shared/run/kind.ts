@@ -1,4 +1,5 @@
 import type { LongText } from '../files/make-file.ts';
+import type { PlanSource } from '../plan/plan-source.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
@@ -14,7 +15,7 @@ export interface RunTypes {
   origin: RunOrigin;
   /** The items by position, each once; what the run's origin stores of it isn't in the journal's columns. */
   plan: {
-    file?: { digest: string | undefined; items: number };
+    file?: Pick<PlanSource, 'digest' | 'items' | 'user' | 'sameApi'>;
     note?: string;
     damage?: { lost: number };
   };

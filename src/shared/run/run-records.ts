@@ -10,8 +10,10 @@ export interface RunOrigin {
   /** Base URL of the API. */
   api: string;
   consoleVersion: string;
-  /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
-  planFile?: { digest: string | undefined; items: number };
+  /** Other addresses that the user has said to be those of the same API: of the plan, or where it was resumed. */
+  sameApi?: readonly string[];
+  /** The plan file that was opened: its SHA-256, if the browser can compute it, its number of items, and who made it. */
+  planFile?: { digest: string | undefined; items: number; user?: string };
   /** For which items, in a few words that are the user's or the API's. */
   about?: string;
   /** What the user, or the plan file, says about it. */

@@ -253,6 +253,30 @@ test('an amount of one account is as the API sends it, also once an opened plan 
   await waitFor(() => expect(review.getByRole('listitem').textContent).toBe('name-0 1.50 GB'));
 });
 
+test('a plan of another user is reviewed with who made it, and the result says so, too', async () => {
+  const { user } = await offer({ user: 'u2', user_email: 'bob@example.com' });
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const said = "Made by bob@example.com; you're signed in as ada@example.com.";
+  expect(review.getByText(said)).toBeDefined();
+  await confirmReset(user, 'Reset 1 account');
+  await user.click(within(await result()).getByText('Details'));
+  await within(await result()).findByText('Plan made by');
+  expect((await result()).textContent).toContain('Plan made bybob@example.com');
+});
+
+test('a plan of another address is reviewed only if I say that it is the same API, and the result says so', async () => {
+  const { user, dialog } = await offer({ api: 'https://api.example.com' });
+  const refused = `This plan is for the API https://api.example.com. You're connected to ${location.origin}.`;
+  expect(await within(dialog).findByText(refused)).toBeDefined();
+  await user.click(
+    within(dialog).getByRole('button', { name: 'It is the same API at another address' }),
+  );
+  await confirmReset(user, 'Reset 1 account');
+  await user.click(within(await result()).getByText('Details'));
+  await within(await result()).findByText('Also at');
+  expect((await result()).textContent).toContain('Also athttps://api.example.com');
+});
+
 test('a plan that changes profiles is not one for accounts', async () => {
   const item = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
   const { dialog } = await offer({ kind: 'profiles', items: [item] });

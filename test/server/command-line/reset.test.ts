@@ -19,6 +19,13 @@ async function writeIds(count: number): Promise<string[]> {
   return ids;
 }
 
+/** Writes the plan of some accounts, with changes, to `other.json`. */
+async function changedPlan(changes: object): Promise<void> {
+  await run('reset plan --where id~a --out plan.json');
+  const plan = parsePlan(await inFolder('plan.json'));
+  await writeFile(join(folder(), 'other.json'), JSON.stringify({ ...plan, ...changes }));
+}
+
 describe('a plan', () => {
   test('has what is known of the accounts, and its digest is the one of the file', async () => {
     const plan = await run('reset plan --where consumption>0 --note March --out plan.json');
@@ -189,19 +196,53 @@ describe('a run', () => {
     }
   });
 
-  test('a plan with another digest, or for another API or user, is refused', async () => {
+  test('a plan with another digest is refused', async () => {
     await run('reset plan --where id~a --out plan.json');
-    const plan = parsePlan(await inFolder('plan.json'));
     const approved = ['reset', 'run', 'plan.json', '--yes', '--digest', 'a'.repeat(64)];
     await expectFailure(approved, 2, "another digest, so it isn't the plan that was approved.");
-    for (const [changes, sentence] of [
-      [{ api: 'https://api.example.com' }, 'This plan is for the API https://api.example.com.'],
-      [{ user: 'grace' }, 'This plan is for the user grace.'],
-    ] as const) {
-      await writeFile(join(folder(), 'other.json'), JSON.stringify({ ...plan, ...changes }));
-      await expectFailure('reset run other.json --yes', 2, sentence);
-    }
     expect(api.resets()).toEqual([]);
+  });
+
+  test('a plan of another address is run only if that is said to be the same API, and the receipt says so', async () => {
+    await changedPlan({ api: 'https://api.example.com' });
+    await expectFailure(
+      'reset run other.json --yes',
+      2,
+      'If it is the same API at another address, add --same-api.',
+    );
+    expect(api.resets()).toEqual([]);
+    const ended = await run('reset run other.json --yes --same-api --json');
+    expect(ended.status).toBe(0);
+    const same = { api: api.url(), same_api: 'https://api.example.com' };
+    expect(JSON.parse(ended.out)).toMatchObject(same);
+  });
+
+  test('a reset is resumed at another address of its API, and run there no second time', async () => {
+    const ids = await writeIds(4);
+    const args = ['reset', 'run', '--ids', 'ids.txt', '--yes', '--once', 'march'];
+    api.refuseWrites(401, 1);
+    expect((await run([...args, '--batch-size', '2'])).status).toBe(3);
+    api.answerWith(undefined);
+    const elsewhere = { env: { PROXY_CONSOLE_API: api.url().replace('127.0.0.1', 'localhost') } };
+    await expectFailure('reset resume', 2, 'add --same-api.', elsewhere);
+    const ended = await run('reset resume --same-api --json', elsewhere);
+    expect(ended.status).toBe(0);
+    const same = { api: api.url(), same_api: elsewhere.env.PROXY_CONSOLE_API };
+    expect(JSON.parse(ended.out)).toMatchObject(same);
+    expect(api.resets().flat()).toEqual([...ids.slice(0, 2), ...ids.slice(2), ...ids.slice(2)]);
+    const again = await run([...args, '--same-api'], elsewhere);
+    expect(again).toMatchObject({ status: 0, out: expect.stringMatching(/^Already run on /) });
+  });
+
+  test('a plan of another user is run, and both are told who made it', async () => {
+    await changedPlan({ user: 'grace', user_email: 'grace@example.com' });
+    const { status, out, err } = await run('reset run other.json --yes --json');
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: "Made by grace@example.com; you're signed in as ada@example.com.\n",
+    });
+    const told = { user_email: 'ada@example.com', plan_file_user: 'grace@example.com' };
+    expect(JSON.parse(out)).toMatchObject(told);
   });
 
   test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {

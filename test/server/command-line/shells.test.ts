@@ -96,8 +96,8 @@ describe('what others have written', () => {
     const forged = { ...plan, user: `ada${FORGED}` };
     writeFileSync(join(folder(), 'forged.json'), JSON.stringify(forged));
     const { status, text } = await onTerminal('reset run forged.json --dry-run', []);
-    expect(status).toBe(2);
-    expect(text).toContain('This plan is for the user ada');
+    expect(status).toBe(0);
+    expect(text).toContain('Made by ada');
     expect(OBEYED.filter((found) => text.includes(found))).toEqual([]);
   });
 

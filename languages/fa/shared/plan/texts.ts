@@ -2,10 +2,8 @@ import { isolated } from '#shared/lib/texts.ts';
 
 export const otherApi = (planned: string, own: string) =>
   `این برنامهٔ تغییرات برای API با نشانی ${isolated(planned)} است. شما به ${isolated(own)} وصل هستید.`;
-export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
-  `این برنامهٔ تغییرات برای کاربر ${isolated(planned)} است. شما با ${
-    id === email ? isolated(email) : `${isolated(email)} (${isolated(id)})`
-  } وارد شده‌اید.`;
+export const madeBy = (maker: string, own: string) =>
+  `این برنامهٔ تغییرات را ${isolated(maker)} تهیه کرده است؛ شما با ${isolated(own)} وارد شده‌اید.`;
 
 export const makeSmaller = 'به‌جای آن، چند برنامهٔ تغییرات کوچک‌تر بسازید.';
 export const notUtf8 = 'این فایل متن UTF-8 نیست. یک برنامهٔ تغییرات ذخیره‌شده را انتخاب کنید.';

@@ -2,8 +2,8 @@ import { isolated } from '#shared/lib/texts.ts';
 
 export const otherApi = (planned: string, own: string) =>
   `Этот план для API ${isolated(planned)}. Вы подключены к ${isolated(own)}.`;
-export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
-  `Этот план для пользователя ${isolated(planned)}. Вы вошли как ${id === email ? email : `${email} (${id})`}.`;
+export const madeBy = (maker: string, own: string) =>
+  `План составлен пользователем ${isolated(maker)}; вы вошли как ${isolated(own)}.`;
 
 export const makeSmaller = 'Составьте вместо него несколько планов поменьше.';
 export const notUtf8 = 'Это не текст в кодировке UTF-8. Выберите сохранённый план.';

@@ -2,8 +2,8 @@ import { isolated } from '#shared/lib/texts.ts';
 
 export const otherApi = (planned: string, own: string) =>
   `此计划适用于 API ${isolated(planned)}。当前连接的是 ${isolated(own)}。`;
-export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
-  `此计划适用于用户 ${isolated(planned)}。当前登录的是 ${id === email ? email : `${email}（${id}）`}。`;
+export const madeBy = (maker: string, own: string) =>
+  `此计划由 ${isolated(maker)} 创建；当前登录的是 ${isolated(own)}。`;
 
 export const makeSmaller = '请改为创建几个较小的计划。';
 export const notUtf8 = '此文件不是 UTF-8 文本。请选择已保存的计划。';

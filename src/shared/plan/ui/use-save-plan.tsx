@@ -14,7 +14,7 @@ import { Digest } from './digest.tsx';
 import * as texts from './texts.tsx';
 
 /** What every plan says about itself. */
-export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
+export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'user_email' | 'created_at' | 'note'>;
 
 /** Saves a plan as a file, for someone to approve or to run later. */
 export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, before = '') {
@@ -62,6 +62,7 @@ async function savePlan(api: Api, toFile: (head: PlanHead) => Promise<PlanFile>,
   const plan = await toFile({
     api: apiAddress(api.config),
     user: api.user.id,
+    user_email: api.user.email,
     created_at,
     ...(note.trim() && { note: note.trim() }),
   });

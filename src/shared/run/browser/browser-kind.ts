@@ -151,7 +151,8 @@ export async function originOf<T extends RunTypes>(
     user: api.user,
     api: apiAddress(api.config),
     consoleVersion: version,
-    ...(file && { planFile: { digest: file.digest, items: file.items } }),
+    ...(file && { planFile: { digest: file.digest, items: file.items, user: file.user } }),
+    ...(file?.sameApi !== undefined && { sameApi: [file.sameApi] }),
     ...(note && { note }),
   };
   return { ...origin, ...(await kind.originOf?.(api, plan)) } as T['origin'];

@@ -8,7 +8,7 @@ import { problemsOf } from '../../files/file-text.ts';
 import * as common from '../../lib/texts.ts';
 import { facts } from '../../lib/texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { ownerMismatch } from '../../plan/owner-mismatch.ts';
+import { apiMismatch } from '../../plan/plan-source.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -30,55 +30,50 @@ interface OpenFileActionProps {
   onClose: () => void;
 }
 
-/** Opens a plan from a file, and shows it for review. One for another page, API or user is refused. */
+/** A plan that was made at another address. */
+class OtherApi extends Error {}
+
+interface ChosenFile {
+  file: File;
+  /** The user says that the address of its API is that of the API here. */
+  isSameApi: boolean;
+}
+
+/** Opens a plan from a file, and shows it for review. One for another page or API is refused. */
 export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
   const api = useApi();
   const [review, setReview] = useState<Review>();
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: open });
 
-  async function open(file: File): Promise<() => void> {
+  async function open({ file, isSameApi }: ChosenFile): Promise<Review> {
     const { plan, digest } = await readPlanFile(file);
-    const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.user });
-    if (mismatch !== undefined) throw new Error(mismatch);
+    const mismatch = apiMismatch(plan, apiAddress(api.config));
+    if (mismatch !== undefined && !isSameApi) throw new OtherApi(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
     if (!kind) throw new Error(texts.otherKind);
     const [next, runs] = await Promise.all([
-      kind.reviewPlan({ plan, fileName: file.name, digest } as never),
+      kind.reviewPlan({ plan, fileName: file.name, digest, isSameApi } as never),
       earlierRuns(kind, api, { plan, digest }),
     ]);
     const earlier = runs.length > 0 && <EarlierRuns runs={runs} />;
-    const again: Review = (props) => next({ ...props, ...(earlier && { earlier }) });
-    return () => setReview(() => again);
+    return (props) => next({ ...props, ...(earlier && { earlier }) });
   }
+
+  // Of several files the latest one counts, however long each takes.
+  const show = (chosen: ChosenFile) =>
+    mutate(chosen, { onSuccess: (opened) => setReview(() => opened) });
 
   if (review) return review({ onClose });
   return (
-    <OpenFileDialog title={common.openPlan} label={texts.planFile} open={open} onClose={onClose}>
-      {texts.aboutPlans}
-    </OpenFileDialog>
-  );
-}
-
-interface OpenFileDialogProps {
-  title: string;
-  label: string;
-  /** Resolves to what shows the file. Rejects with UnusableFileError, or an Error whose message can be shown. */
-  open: (file: File) => Promise<() => void>;
-  onClose: () => void;
-  children: Content;
-}
-
-function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialogProps) {
-  const { mutate, isPending, variables, error } = useMutation({ mutationFn: open });
-  return (
-    <Dialog title={title} open onClose={onClose}>
-      <p>{children}</p>
-      <Field label={label} errors={error ? problemsOf(error) : []}>
-        {(input) => (
-          // Of several files the latest one counts, however long each takes.
-          <FileInput {...input} onFile={(file) => mutate(file, { onSuccess: (show) => show() })} />
-        )}
+    <Dialog title={common.openPlan} open onClose={onClose}>
+      <p>{texts.aboutPlans}</p>
+      <Field label={texts.planFile} errors={error ? problemsOf(error) : []}>
+        {(input) => <FileInput {...input} onFile={(file) => show({ file, isSameApi: false })} />}
       </Field>
-      <p role="status">{isPending && texts.reading(variables.name)}</p>
+      {variables && error instanceof OtherApi && (
+        <Button onClick={() => show({ ...variables, isSameApi: true })}>{texts.sameApi}</Button>
+      )}
+      <p role="status">{isPending && texts.reading(variables.file.name)}</p>
       <DialogActions>
         <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>

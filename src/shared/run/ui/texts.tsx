@@ -14,6 +14,7 @@ export const linkAnd = (link: Content, facts: string) => (
 export const planFile = 'Plan file';
 export const aboutPlans = 'You review the plan before anything is sent.';
 export const otherKind = 'This plan is for another page. Open it in History.';
+export const sameApi = 'It is the same API at another address';
 export const reading = (file: string) => `Reading ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -51,9 +52,11 @@ export const nameOrId = 'Name or ID';
 export const user = 'User';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
+export const sameApiAt = 'Also at';
 export const started = 'Started';
 export const finished = 'Finished';
 export const consoleVersion = 'Console version';
 export const planDigest = 'SHA-256 of the plan file';
 export const itemsInPlan = 'In the plan file';
+export const planMadeBy = 'Plan made by';
 export const note = 'Note';

@@ -13,6 +13,7 @@ export const linkAnd = (link: Content, facts: string) => (
 export const planFile = 'فایل برنامهٔ تغییرات';
 export const aboutPlans = 'پیش از ارسال هر چیزی، برنامهٔ تغییرات را بازبینی می‌کنید.';
 export const otherKind = 'این برنامهٔ تغییرات برای صفحهٔ دیگری است. آن را در «تاریخچه» باز کنید.';
+export const sameApi = 'همان API است، با نشانی دیگر';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -50,9 +51,11 @@ export const user = 'کاربر';
 export const userWithId = (email: string, id: string | null) =>
   `${isolated(email)} (${isolated(String(id))})`;
 export const api = 'API';
+export const sameApiAt = 'نشانی دیگر همان API';
 export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';
 export const planDigest = 'SHA-256 فایل برنامهٔ تغییرات';
 export const itemsInPlan = 'در فایل برنامهٔ تغییرات';
+export const planMadeBy = 'تهیه‌کنندهٔ برنامه';
 export const note = 'یادداشت';

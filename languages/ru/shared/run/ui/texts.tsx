@@ -13,6 +13,7 @@ export const linkAnd = (link: Content, facts: string) => (
 export const planFile = 'Файл плана';
 export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
 export const otherKind = 'Этот план для другой страницы. Откройте его в Истории.';
+export const sameApi = 'Это тот же API по другому адресу';
 export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}.</Sentence>;
@@ -50,9 +51,11 @@ export const nameOrId = 'Имя или ID';
 export const user = 'Пользователь';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
+export const sameApiAt = 'Тот же API по адресу';
 export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';
 export const planDigest = 'SHA-256 файла плана';
 export const itemsInPlan = 'В файле плана';
+export const planMadeBy = 'Автор плана';
 export const note = 'Примечание';

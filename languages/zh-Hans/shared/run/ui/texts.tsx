@@ -13,6 +13,7 @@ export const linkAnd = (link: Content, facts: string) => (
 export const planFile = '计划文件';
 export const aboutPlans = '发送任何内容之前，你会先查看计划。';
 export const otherKind = '此计划用于其他页面。请在“历史记录”中打开。';
+export const sameApi = '这是同一个 API，只是地址不同';
 export const reading = (file: string) => `正在读取 ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: Content) => <Sentence>{outcome}。</Sentence>;
@@ -49,9 +50,11 @@ export const nameOrId = '名称或 ID';
 export const user = '用户';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
 export const api = 'API';
+export const sameApiAt = '同一 API 的其他地址';
 export const started = '开始时间';
 export const finished = '完成时间';
 export const consoleVersion = '控制台版本';
 export const planDigest = '计划文件的 SHA-256';
 export const itemsInPlan = '计划文件中的数量';
+export const planMadeBy = '计划创建者';
 export const note = '备注';

@@ -25,11 +25,18 @@ test('a plan that was saved and opened is the same plan, with its file', () => {
   const read = parsePlan(text);
   if (read.kind !== 'reset') throw new Error('Another kind of plan was read.');
   const source = { fileName: 'plan.json', digest: 'abc' };
-  const opened = runToEnd(planFromFile(read, source));
+  const opened = runToEnd(planFromFile({ plan: read, ...source }));
   const { sequences: _, ...known } = plan;
   expect(opened).toEqual({
     ...known,
-    file: { ...source, createdAt: head.created_at, note: 'For March', items: 3 },
+    file: {
+      ...source,
+      createdAt: head.created_at,
+      note: 'For March',
+      items: 3,
+      userId: head.user,
+      user: head.user,
+    },
   });
   // Then a part of it still names the file.
   expect(planWithout(opened, new Set([0])).file?.items).toBe(3);

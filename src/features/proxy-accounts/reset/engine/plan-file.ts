@@ -1,14 +1,15 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import type { ResetItem, ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import type { PlanSource } from '#shared/plan/read-plan-file.ts';
+import { sourceOf } from '#shared/plan/plan-source.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { countersOf, membersOf, type Plan } from './plan.ts';
 import type { Counters } from './reset-entry.ts';
 
 /** Accounts between two yields. */
 const STEP = 1024;
 
-type Head = Pick<ResetPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
+type Head = Pick<ResetPlanFile, 'api' | 'user' | 'user_email' | 'created_at' | 'note'>;
 
 /** The file of a plan. */
 export function* planToFile(plan: Plan, head: Head): SlicedTask<ResetPlanFile> {
@@ -28,10 +29,8 @@ export function* planToFile(plan: Plan, head: Head): SlicedTask<ResetPlanFile> {
 }
 
 /** The plan in a file, whose accounts are as they were when it was made. */
-export function* planFromFile(
-  { items, created_at, note }: ResetPlanFile,
-  { fileName, digest }: Pick<PlanSource, 'fileName' | 'digest'>,
-): SlicedTask<Plan> {
+export function* planFromFile(opened: OpenedPlanFile<'reset'>): SlicedTask<Plan> {
+  const { items } = opened.plan;
   const names: string[] = [];
   const before: (Counters | null)[] = [];
   const asOf: (number | null)[] = [];
@@ -41,6 +40,5 @@ export function* planFromFile(
     before.push(countersOf(item));
     asOf.push(item.known_at === undefined ? null : Date.parse(item.known_at));
   }
-  const file = { fileName, digest, createdAt: created_at, note, items: items.length };
-  return { ids: items.map(({ id }) => id), names, before, asOf, file };
+  return { ids: items.map(({ id }) => id), names, before, asOf, file: sourceOf(opened) };
 }

@@ -1,5 +1,5 @@
 import type { Counters } from './reset-entry.ts';
-import type { PlanSource } from '#shared/plan/read-plan-file.ts';
+import type { PlanSource } from '#shared/plan/plan-source.ts';
 import type { Column, PackedColumn } from '#shared/run/plan-parts.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { type Account, type AccountRow, nameOf } from '../../model/account-row.ts';
@@ -16,8 +16,8 @@ export interface Plan {
   asOf: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
   sequences?: readonly number[];
-  /** The file that the plan comes from, with how many accounts, and what the user says; the run's origin stores them. */
-  file?: PlanSource & { items: number };
+  /** The file that the plan comes from, and what the user says; the run's origin stores them. */
+  file?: PlanSource;
   note?: string;
   /** The filter that chose exactly these accounts. */
   filter?: string;

@@ -63,8 +63,8 @@ export const resetPages: PageKind<ResetTypes> = {
   facts,
 };
 
-async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): Promise<Review> {
-  const plan = await runToPromise(planFromFile(file, source));
+async function reviewPlan(opened: OpenedPlanFile<'reset'>): Promise<Review> {
+  const plan = await runToPromise(planFromFile(opened));
   return (props) => <ResetDialog plan={plan} {...props} />;
 }
 

@@ -8,7 +8,7 @@ import {
 import { isSame } from '../../model/values.ts';
 import type { BulkEditResult, ValueName } from './plan.ts';
 
-type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
+type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'user_email' | 'created_at' | 'note'>;
 
 /** The file of a plan. */
 export function profilesPlanFile(items: ProfilesItem[], head: Head): ProfilesPlanFile {

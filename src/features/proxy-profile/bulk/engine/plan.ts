@@ -1,4 +1,5 @@
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { PlanSource } from '#shared/plan/plan-source.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { type Ledger, createLedger } from '#shared/run/ledger.ts';
 import type { Reason, RunEntry, RunOrigin } from '#shared/run/run-records.ts';
@@ -11,7 +12,7 @@ export interface ProfilesPlan {
   /** The names of the profiles when the plan was made, as far as they are known. */
   names: readonly (string | null)[];
   /** The plan file that was opened, and what the user says about the run; the run's origin stores them. */
-  file?: NonNullable<RunOrigin['planFile']>;
+  file?: PlanSource;
   note?: string;
   /** The run that it undoes; the origin stores it, too. */
   undoOf?: string | undefined;

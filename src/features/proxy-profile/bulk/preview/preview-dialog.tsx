@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import * as common from '#shared/lib/texts.ts';
 import { runCommand } from '#shared/page/run-command.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
+import { sourceOf } from '#shared/plan/plan-source.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { SignedInAs } from '#shared/plan/ui/signed-in-as.tsx';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
@@ -69,7 +70,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     const id = await controller.start({
       items: included.map(({ item }) => item),
       names: included.map(({ name }) => name),
-      ...(file && { file: { digest: file.digest, items: file.plan.items.length } }),
+      ...(file && { file: sourceOf(file) }),
       ...(note && { note }),
       undoOf,
     });
@@ -89,9 +90,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     <Dialog title={title} open onClose={onClose}>
       <SignedInAs />
       {earlier}
-      {file && (
-        <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
-      )}
+      {file && <PlanFileFacts file={sourceOf(file)} />}
       {leftOut && <p>{leftOut}</p>}
       <div className="stack loose" data-wide>
         {isReading ? (
