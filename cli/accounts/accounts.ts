@@ -31,12 +31,16 @@ interface ListedAccounts {
   gap: string | undefined;
 }
 
-/** All accounts of the API's list; null if it has none. Rejects with a Failure if any is missing. */
+/**
+ * All accounts of the API's list; null if it has none. Rejects with a Failure if any is missing. `patience`: milliseconds for
+ * each page, with its retries.
+ */
 export async function loadAccounts(
   connection: Connection,
   cli: Cli,
+  patience?: number,
 ): Promise<readonly Account[] | null> {
-  const listed = await loadListed(connection, cli);
+  const listed = await loadListed(connection, cli, patience);
   return listed && wholeList(listed);
 }
 
@@ -50,6 +54,7 @@ export function wholeList({ accounts, gap }: ListedAccounts): readonly Account[]
 export async function loadListed(
   { client, api }: Connection,
   cli: Cli,
+  patience?: number,
 ): Promise<ListedAccounts | null> {
   const path = cli.text('list-path') ?? extensions.proxyAccounts;
   const reader = createListReader<Account>({
@@ -60,8 +65,9 @@ export async function loadListed(
   });
   const accounts: Account[] = [];
   for (let ref = reader.take(); ref; ref = reader.take()) {
+    const signal = patience === undefined ? undefined : AbortSignal.timeout(patience);
     try {
-      for (const account of reader.deliver(ref, await pageWithRetries(client, ref)))
+      for (const account of reader.deliver(ref, await pageWithRetries(client, ref, signal)))
         accounts.push(account);
     } catch (error) {
       if (ref.number > 1 && isNotFound(error)) reader.endBefore(ref);

@@ -1,17 +1,25 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
-import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
-import { loadAccounts, unitsOf } from './accounts.ts';
+import { planTotals } from '#features/proxy-accounts/headless';
+import { planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { allRecords, confirm, isOfScope, mustAsk, startRun } from '../runs/start-run.ts';
+import {
+  allRecords,
+  checkOtherRuns,
+  confirm,
+  isOfScope,
+  mustAsk,
+  startRun,
+} from '../runs/start-run.ts';
 import { runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { changedText, goneText, NO_LIST, planLines, totalsText } from '../terminal/texts.ts';
+import { planLines, totalsText } from '../terminal/texts.ts';
+import * as texts from '../terminal/texts.ts';
 import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
 import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
@@ -59,10 +67,17 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     if (known.ended || cli.has('dry-run')) return showKey(known, connection, cli);
     return { connection, store: writableStore(resetRuns, cli), id: known.id };
   }
+  const isOnce = opened !== undefined && !cli.has('again');
+  // Without asking anything: a plan that is being run, or was, needs no other look.
+  if (opened && !cli.has('dry-run'))
+    await checkOtherRuns(runStore(resetRuns, cli), { ...opened, isOnce }, connection, cli);
+  const current = opened && (await readAgain(opened, connection, cli));
   const chosen = choice && (await choosePlan(connection, choice, cli));
   const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection, note)));
+  const { units = nothingLearned } = current ?? chosen ?? {};
   const series = cli.text('series') ?? conditions;
-  const reasons = reasonsToWait(planned?.plan.ids ?? [], { connection, series }, cli);
+  const limits = reasonsToWait(planned?.plan.ids ?? [], { connection, series }, cli);
+  const reasons = [...limits, ...(current?.reasons ?? [])];
   const { api, user } = connection;
   const more = { api, user_id: user.id, once: key ?? null, reasons };
   if (!planned) {
@@ -71,31 +86,45 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
   }
   if (cli.has('dry-run')) {
-    const units = chosen?.units ?? (await noteChanges(planned.plan, connection, cli));
     await showPlan(planned, { units, isFile: opened !== undefined, more }, connection, cli);
     return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
   }
-  if (reasons.length > 0) {
-    const file = writeWaitingPlan(planned, key ?? 'plan', cli);
+  if (reasons.length > 0 && !(opened && cli.canAsk)) {
+    // A plan file is where it was.
+    const file = argument ?? writeWaitingPlan(planned, key ?? 'plan', cli);
     const { digest: sha256 } = planned;
     const options = [`--digest ${sha256}`, key && `--once ${key}`, series && `--series ${series}`];
+    const command = `proxy-console reset run ${file} ${options.filter(Boolean).join(' ')}`;
     const lines = [
       ...reasons,
-      totalsText(planned.plan, chosen?.units ?? nothingLearned),
-      `Nothing was sent. The plan is in ${file}`,
+      totalsText(planned.plan, units),
+      opened ? 'Nothing was sent.' : `Nothing was sent. The plan is in ${file}`,
       `SHA-256: ${sha256}`,
-      `To run it: proxy-console reset run ${file} ${options.filter(Boolean).join(' ')}`,
+      `To run it: ${command}`,
+      ...(opened ? [texts.AGAIN] : []),
     ];
     const accounts = planned.plan.ids.length;
     await printResult({ ...more, accounts, file, sha256 }, lines, cli);
     return exitStatus.forPerson;
   }
-  const accounts = planned.plan.ids.length;
+  const asked = opened && current && (await planToStore(opened, current, cli));
+  const stored = asked ?? planned;
+  const accounts = stored.plan.ids.length;
+  if (accounts === 0) {
+    await printResult({ ...more, accounts }, ['No account is left. Nothing was sent.'], cli);
+    return exitStatus.forPerson;
+  }
   const question = `This resets the counters of ${ownedText(accounts, connection)} and cannot be undone.`;
   if (isAsked) await confirm(`${question}\nType ${accounts} to confirm: `, accounts, cli);
-  const origin = { duplicates: choice?.ids?.repeated ?? 0, once: key, series, conditions };
-  const isOnce = opened !== undefined && !cli.has('again');
-  const run = { ...planned, note, origin, isOnce };
+  const origin = {
+    duplicates: choice?.ids?.repeated ?? 0,
+    once: key,
+    series,
+    conditions,
+    ...(asked && { alreadyReset: asked.alreadyReset }),
+  };
+  const source = opened && { digest: opened.digest, items: opened.file.items.length };
+  const run = { ...stored, source, note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
 }
 
@@ -131,27 +160,4 @@ async function showPlan(
     'Nothing was sent.',
   ];
   await printResult(facts, lines, cli);
-}
-
-/** Says what the API's list tells about the accounts of a plan that was made earlier. Resolves to its units. */
-async function noteChanges(plan: Plan, connection: Connection, cli: Cli): Promise<LearnedUnits> {
-  const listed = await loadAccounts(connection, cli);
-  if (!listed) {
-    cli.note(NO_LIST);
-    return nothingLearned;
-  }
-  const byId = new Map(listed.map((account) => [account.id, account]));
-  const gone = plan.ids.filter((id) => !byId.has(id));
-  if (gone.length > 0) cli.note(goneText(gone));
-  const now: Plan = {
-    ...plan,
-    names: plan.ids.map((id, position) => byId.get(id)?.username || (plan.names[position] ?? id)),
-    before: plan.ids.map((id) => {
-      const { consumption = null, bytes_recv = null, bytes_sent = null } = byId.get(id) ?? {};
-      return [consumption, bytes_recv, bytes_sent];
-    }),
-  };
-  const { positions } = changesSince(plan, now);
-  if (positions.length > 0) cli.note(changedText(positions.length));
-  return unitsOf(listed);
 }

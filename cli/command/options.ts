@@ -100,7 +100,9 @@ export const options = {
     form: NAME,
   },
   'same-api': { text: 'The API of the plan or the run is this one, at another address.' },
-  again: { text: 'Run a plan that was run before.' },
+  again: {
+    text: 'Run a plan that was run before, and reset accounts that were reset since it was made.',
+  },
   help: { text: 'Print help.' },
   version: { text: 'Print the version.' },
 } as const satisfies Record<string, OptionSpec>;

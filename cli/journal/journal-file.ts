@@ -33,6 +33,7 @@ const journalEntry = z.object({
         user: z.object({ id: text, email: text }),
         api: text,
         planFile: z.object({ digest: text, items: count }),
+        storedPlan: some,
         note: some,
         once: some,
         series: some,

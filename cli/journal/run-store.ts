@@ -272,7 +272,8 @@ export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): Sto
     const bytes = readFileSync(join(folder, 'plan.json'));
     const digest = createHash('sha256').update(bytes).digest('hex');
     // The plan was checked when it was stored, so here its digest is enough.
-    if (digest !== run.origin?.planFile?.digest) throw new Error('its plan was changed');
+    const { storedPlan, planFile } = run.origin ?? {};
+    if (digest !== (storedPlan ?? planFile?.digest)) throw new Error('its plan was changed');
     const calls = entries.flatMap((entry) => ('entry' in entry ? [entry.entry] : []));
     const latest = new Map<number, T['entry']>(calls.map((call) => [call.sequence, call]));
     const records = [...latest.values()].toSorted((a, b) => a.sequence - b.sequence);

@@ -24,6 +24,8 @@ import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
   plan: DiskPlan<T>;
+  /** The file that was opened, if what is stored isn't that. */
+  source?: { digest: string; items: number } | undefined;
   /** Instead of the plan's. */
   note?: string | undefined;
   /** What its origin says besides what all of its kind have. */
@@ -66,7 +68,7 @@ export async function startRun<T extends RunTypes>(
   connection: Connection,
   cli: Cli,
 ): Promise<{ store: RunStore<T>; id: string }> {
-  const { plan, file, bytes, digest, note = file.note, origin } = planned;
+  const { plan, source, file, bytes, digest, note = file.note, origin } = planned;
   const total = kind.keysOf(plan).length;
   const { user, api } = connection;
   const common: RunOrigin = {
@@ -74,7 +76,8 @@ export async function startRun<T extends RunTypes>(
     api,
     ...(apiMismatch(file, api) !== undefined && { sameApi: [file.api] }),
     consoleVersion: version,
-    planFile: { digest, items: total, user: makerOf(file) },
+    planFile: { digest, items: total, ...source, user: makerOf(file) },
+    ...(source && { storedPlan: digest }),
     ...(note && { note }),
   };
   const store = writableStore(kind, cli);
@@ -105,9 +108,10 @@ export function allRecords<T extends RunTypes>(store: RunStore<T>): RunRecord[] 
   return runIds(store).map((id) => orUnreadable(store, id, () => readRecord(store, id)));
 }
 
-async function checkOtherRuns<T extends RunTypes>(
+/** Rejects with a Failure if a plan was run before, or something it changes is in an unfinished run. */
+export async function checkOtherRuns<T extends RunTypes>(
   store: RunStore<T>,
-  { plan, digest, origin, isOnce }: NewRun<T>,
+  { plan, source, digest, origin, isOnce }: NewRun<T>,
   connection: Connection,
   cli: Cli,
 ): Promise<void> {
@@ -119,7 +123,7 @@ async function checkOtherRuns<T extends RunTypes>(
     if (origin?.once !== undefined && run.origin?.once === origin.once)
       throw new Incomplete(heldText(kind, id, undefined));
     if (run.ended) {
-      if (!isOnce || run.origin?.planFile?.digest !== digest) continue;
+      if (!isOnce || run.origin?.planFile?.digest !== (source?.digest ?? digest)) continue;
       throw new Failure(
         run.ended.reason === 'done' ? exitStatus.forPerson : exitStatus.incomplete,
         `This plan was already run: see "proxy-console ${kind.name} status ${id}". Add --again to run it once more.`,

@@ -11,7 +11,7 @@ export const exitStatus = {
   wrongUse: 2,
   keyRefused: 3,
   unreachable: 4,
-  /** Nothing was sent: the plan was already run completely, or a limit stopped it until a person has looked. */
+  /** Nothing was sent until a person has looked: the plan was already run, accounts of it were reset since, or a limit stopped it. */
   forPerson: 5,
   /** As of a program that ended with SIGINT. */
   paused: 130,

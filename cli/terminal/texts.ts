@@ -4,6 +4,8 @@ import { planTotals, type Plan } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { trafficText, formatInUnit } from '#shared/units/words.ts';
 import type { Kind } from '#shared/run/kind.ts';
+import { durationText } from '#shared/run/run-texts.ts';
+import { secondsOf } from './output.ts';
 import { shown } from './shown-text.ts';
 
 /** The sentences of the command line that contain values. */
@@ -93,6 +95,36 @@ const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 export function changedText(count: number): string {
   return `${formatCount(count, 'account has', 'accounts have')} changed since the plan was made.`;
 }
+
+/** `reason`: in sentences; undefined: there is no list. */
+export const notReadAgainText = (reason: string | undefined) =>
+  reason === undefined
+    ? "The counters couldn't be read again: the API doesn't list accounts."
+    : `The counters couldn't be read again. ${reason}`;
+
+const DAY = 24 * 60 * 60_000;
+
+/** Accounts that were reset since a plan was made, when and by whom. */
+export function resetSinceText(
+  { count, createdAt, email }: { count: number; createdAt: number; email: string },
+  total: number,
+): string {
+  const age = Date.now() - createdAt;
+  const when = age < DAY ? `${durationText(age)} ago` : `on ${secondsOf(createdAt)}`;
+  const were = pluralForm(count, 'was', 'were');
+  const who = email && ` by ${email}`;
+  return shown(
+    `${formatNumber(count)} of ${formatCount(total, 'account')} ${were} reset ${when}${who}.`,
+  );
+}
+
+/** The same if nobody knows when and by whom. */
+export const fallenText = (count: number, total: number) =>
+  `The counters of ${formatNumber(count)} of ${formatCount(total, 'account')} have fallen since the plan was made.`;
+
+export const LEAVE_OUT = 'Press Enter to leave them out, or type "all" to reset them too: ';
+
+export const AGAIN = 'A terminal asks what to do with them; --again resets them too.';
 
 export function goneText(ids: readonly string[]): string {
   const count = formatCount(ids.length, 'account is', 'accounts are');

@@ -72,6 +72,7 @@ const receiptHead = z.object({
   rehearsal: nullable(z.boolean()),
   once: text,
   series: text,
+  already_reset: number,
 });
 
 export type ReceiptHead = z.infer<typeof receiptHead>;

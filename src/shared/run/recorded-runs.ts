@@ -127,3 +127,45 @@ export async function recordedResets(
   const done = entries.filter(({ status }) => status === 200);
   return recordedRuns(done, false).filter(({ kind }) => kind === 'reset');
 }
+
+/** Accounts that one run has reset. */
+interface ResetSince {
+  count: number;
+  createdAt: number;
+  email: string;
+}
+
+/** More runs than this aren't asked for. */
+const MAX_RESETS = 3;
+
+/**
+ * What the API has recorded of the resets of some accounts since a time: which of them the latest runs have reset, and how many
+ * are left of which it doesn't say it. A log that can't be read says nothing.
+ */
+export async function recordedSince(
+  client: ApiClient,
+  path: string | null,
+  ids: readonly string[],
+  since: number,
+  signal?: AbortSignal,
+): Promise<{ resets: ResetSince[]; left: number }> {
+  const left = new Set(ids);
+  const resets: ResetSince[] = [];
+  try {
+    for (const id of ids) {
+      if (!left.has(id)) continue;
+      if (resets.length === MAX_RESETS) break;
+      const [latest] = await recordedResets(client, path, id, signal);
+      // The log may have whole seconds.
+      if (!latest || latest.createdAt < since - (since % 1000)) break;
+      const { createdAt, email } = latest;
+      const all = await recordedIds(client, path, latest.id, signal);
+      const before = left.size;
+      for (const done of [id, ...all]) left.delete(done);
+      resets.push({ count: before - left.size, createdAt, email });
+    }
+  } catch {
+    // What is left has fallen, by whomever.
+  }
+  return { resets, left: left.size };
+}

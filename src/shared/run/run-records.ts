@@ -14,6 +14,8 @@ export interface RunOrigin {
   sameApi?: readonly string[];
   /** The plan file that was opened: its SHA-256, if the browser can compute it, its number of items, and who made it. */
   planFile?: { digest: string | undefined; items: number; user?: string };
+  /** Of the command line: the SHA-256 of the plan that it has stored, if that is other than the file, as far as is known now. */
+  storedPlan?: string;
   /** For which items, in a few words that are the user's or the API's. */
   about?: string;
   /** What the user, or the plan file, says about it. */

@@ -16,7 +16,7 @@ export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
 export type { ResetTypes } from '../reset/engine/ledger.ts';
 export { outcomeText, verifiable, type Outcome } from '../reset/engine/outcomes.ts';
-export { changesSince } from '../reset/engine/plan.ts';
+export { changesSince, countersOf, fallenSince, planWithout } from '../reset/engine/plan.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
 export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';

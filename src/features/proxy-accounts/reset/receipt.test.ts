@@ -47,7 +47,7 @@ test('the receipt has a line for every account, with counters before and after',
   const [head = '', ...lines] = csvOf(runResult()).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
-  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,,,,,';
+  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,,,,,,';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
     `a,'=cmd(),reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
@@ -97,6 +97,7 @@ const origin = {
   rehearsal: true,
   once: '2026-11',
   series: 'monthly',
+  alreadyReset: 2,
 };
 
 test('the receipt names who, where and what, and the IDs that nobody has', async () => {
@@ -117,6 +118,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     rehearsal: true,
     once: '2026-11',
     series: 'monthly',
+    already_reset: 2,
     plan_file_user: 'bob@example.com',
     same_api: 'https://b.example.com',
   });
@@ -125,7 +127,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
   expect(lines[4]).toContain('x,,malformed-id,');
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
   expect(lines[0]).toContain(',def,March,5,abc,100,');
-  const end = ',3,true,2026-11,monthly,bob@example.com,https://b.example.com';
+  const end = ',3,true,2026-11,monthly,2,bob@example.com,https://b.example.com';
   expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
   expect(lines.slice(0, 6).every((line) => line.endsWith(end))).toBe(true);
 });

@@ -57,7 +57,7 @@ export function reasonText(
 
 /** The plan and the calls of a reset, for its receipt. */
 export function resetFacts({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
-  const { planDigest, batchSize, unknownIds, duplicates, rehearsal, once, series } =
+  const { planDigest, batchSize, unknownIds, duplicates, rehearsal, once, series, alreadyReset } =
     run.origin ?? {};
   const calls = callsOf(ledger);
   return {
@@ -74,6 +74,8 @@ export function resetFacts({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
     // The key under which the command line ran it once, and what it was compared with.
     once: once ?? null,
     series: series ?? null,
+    // Left out of the plan, because they had been reset since.
+    already_reset: alreadyReset ?? null,
   };
 }
 
@@ -114,6 +116,7 @@ export function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult 
         unknownIds: head.unknown_ids ?? [],
         duplicates: head.duplicates_dropped ?? 0,
         rehearsal: head.rehearsal ?? false,
+        ...(head.already_reset !== null && { alreadyReset: head.already_reset }),
       },
     },
     plan: {

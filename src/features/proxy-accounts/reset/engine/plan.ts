@@ -213,6 +213,18 @@ export function changesSince(former: Plan, plan: Plan) {
   return { positions, before, now, formerOf };
 }
 
+/** The positions of the accounts of which a counter is lower than in the plan that this one comes from: they were reset since. */
+export function fallenSince(former: Plan, plan: Plan): number[] {
+  const formerOf = formerPositions(former, plan);
+  return [...plan.ids.keys()].filter((position) => {
+    const [was, is] = [former.before[formerOf(position)], plan.before[position]];
+    return was && is && was.some((counter, index) => isLower(is[index], counter));
+  });
+}
+
+const isLower = (is: number | null | undefined, was: number | null) =>
+  typeof is === 'number' && typeof was === 'number' && is < was;
+
 /** The same positions, unless accounts were left out. */
 function formerPositions(former: Plan, plan: Plan): (position: number) => number {
   if (former.ids === plan.ids) return (position) => position;

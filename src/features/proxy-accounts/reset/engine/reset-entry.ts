@@ -25,6 +25,8 @@ export interface RunOrigin extends CommonOrigin {
   /** Requested IDs that match no known account, and the number of repeated IDs. */
   unknownIds: readonly string[];
   duplicates: number;
+  /** Accounts of the plan that were left out, because they had been reset since it was made. */
+  alreadyReset?: number;
   /** The filter that chose exactly these accounts. */
   filter?: string;
   /** Whether the server was rehearsing, as its `/config.json` says. */

@@ -1,0 +1,113 @@
+import { extensions } from '#contract';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { recordedSince } from '#shared/run/recorded-runs.ts';
+import {
+  changesSince,
+  countersOf,
+  fallenSince,
+  planToFile,
+  planWithout,
+  type Plan,
+} from '#features/proxy-accounts/headless';
+import type { Connection } from '../api/connect.ts';
+import type { Cli } from '../command/parse-command.ts';
+import { inFile } from '../runs/plan-file.ts';
+import { Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
+import * as texts from '../terminal/texts.ts';
+import { loadAccounts, unitsOf } from './accounts.ts';
+import type { PlannedReset } from './plan-reset.ts';
+
+/** Milliseconds for a page of the list: a run doesn't depend on it. */
+const PATIENCE = 60_000;
+
+/** What the API's list says now of a plan that was made earlier. */
+interface CurrentPlan {
+  plan: Plan;
+  units: LearnedUnits;
+  /** The positions of accounts that were reset since, unless they may be reset again, and what is said of them. */
+  fallen: ReadonlySet<number>;
+  reasons: readonly string[];
+}
+
+/**
+ * Reads the accounts of a plan again, and says what is other than planned. Undefined if the list can't be read: the plan stays
+ * as it is. Rejects with WrongUse if the plan of another user has accounts that this user's list lacks.
+ */
+export async function readAgain(
+  planned: PlannedReset,
+  connection: Connection,
+  cli: Cli,
+): Promise<CurrentPlan | undefined> {
+  const { file, plan: former } = planned;
+  const listed = await loadAccounts(connection, cli, PATIENCE).catch((error: unknown) => {
+    if (error instanceof Failure) return error;
+    throw error;
+  });
+  if (!listed || listed instanceof Failure) {
+    cli.note(texts.notReadAgainText(listed?.message));
+    return undefined;
+  }
+  const knownAt = Date.now();
+  const byId = new Map(listed.map((account) => [account.id, account]));
+  const gone = former.ids.filter((id) => !byId.has(id));
+  if (gone.length > 0) {
+    const isOthers = file.user !== connection.user.id;
+    if (isOthers && !cli.has('allow-unknown')) throw new WrongUse(texts.unknownText(gone));
+    cli.note(texts.goneText(gone));
+  }
+  const plan: Plan = {
+    ...former,
+    names: former.ids.map(
+      (id, position) => byId.get(id)?.username || (former.names[position] ?? id),
+    ),
+    before: former.ids.map((id, at) => countersOf(byId.get(id) ?? {}) ?? former.before[at] ?? null),
+    asOf: former.ids.map((id, at) => (byId.has(id) ? knownAt : (former.asOf[at] ?? null))),
+  };
+  const { positions } = changesSince(former, plan);
+  if (positions.length > 0) cli.note(texts.changedText(positions.length));
+  const fallen = fallenSince(former, plan);
+  const reasons = await fallenTexts(planned, fallen, connection);
+  const units = unitsOf(listed);
+  if (!cli.has('again')) return { plan, units, fallen: new Set(fallen), reasons };
+  for (const reason of reasons) cli.note(reason);
+  return { plan, units, fallen: new Set(), reasons: [] };
+}
+
+/** Which accounts were reset since their counters were planned: when and by whom, as far as the API's log says it. */
+async function fallenTexts(
+  { file, plan: { ids, asOf } }: PlannedReset,
+  fallen: readonly number[],
+  { client }: Connection,
+): Promise<string[]> {
+  if (fallen.length === 0) return [];
+  const since = fallen.reduce(
+    (earliest, position) => Math.min(earliest, asOf[position] ?? earliest),
+    Date.parse(file.created_at),
+  );
+  const found = await recordedSince(
+    client,
+    extensions.auditLog,
+    fallen.map((position) => ids[position] ?? ''),
+    since,
+  );
+  return [
+    ...found.resets.map((reset) => texts.resetSinceText(reset, ids.length)),
+    ...(found.left > 0 ? [texts.fallenText(found.left, ids.length)] : []),
+  ];
+}
+
+/** The plan as it is stored: with what is known now, and without the accounts that a person leaves out. */
+export async function planToStore(
+  { file }: PlannedReset,
+  { plan, fallen, reasons }: CurrentPlan,
+  cli: Cli,
+) {
+  for (const reason of reasons) cli.note(reason);
+  const typed = fallen.size > 0 ? await cli.ask(texts.LEAVE_OUT, { isHidden: false }) : 'all';
+  const answer = typed?.trim().toLowerCase();
+  if (answer !== '' && answer !== 'all') throw new Incomplete('Not confirmed. Nothing was sent.');
+  const rest = answer === '' ? planWithout(plan, fallen) : plan;
+  const alreadyReset = plan.ids.length - rest.ids.length;
+  return { plan: rest, alreadyReset, ...(await inFile(runToEnd(planToFile(rest, file)))) };
+}

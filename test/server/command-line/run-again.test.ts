@@ -1,0 +1,151 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { operations } from '#contract';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
+import { countingApi } from '../../support/command-line/counting-api.ts';
+import { commandLine, type RunFacts } from '../../support/command-line/program.ts';
+
+const TOTAL = 5;
+const api = countingApi(TOTAL);
+const { run, expectFailure, json, accountIds } = commandLine(api);
+
+/** What every account has consumed when it is planned. */
+const CONSUMED = 100;
+
+const consume = (consumption: number) =>
+  api.sql('UPDATE proxy_accounts SET consumption = $1', [consumption]);
+
+beforeEach(async () => {
+  await consume(CONSUMED);
+  await run('reset plan --where id~a --out plan.json');
+});
+
+/** The same program with another state folder. */
+const elsewhere = { env: { PROXY_CONSOLE_STATE: 'elsewhere' } };
+
+/** Another client of the user resets so many of the accounts. */
+async function resetSome(count: number): Promise<string[]> {
+  const ids = (await planned()).items.map(({ id }) => id).slice(0, count);
+  await fetch(`${api.url()}${operations.resetQuota.path()}`, {
+    method: 'PUT',
+    headers: { 'Api-Key': api.key(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(ids.map((id) => ({ id }))),
+  });
+  return ids;
+}
+
+const planned = async () => JSON.parse(await readFile('plan.json', 'utf8')) as ResetPlanFile;
+
+/** What a person types at each question. */
+function typing(...typed: string[]) {
+  return { ask: () => Promise.resolve(typed.shift() ?? 'too many questions') };
+}
+
+interface Receipt extends RunFacts {
+  plan_file_accounts: number;
+  already_reset: number | null;
+  accounts: { id: string; outcome: string; consumption_before: number | null }[];
+}
+
+const receipt = (options = {}) => json<Receipt>('reset receipt --json', options);
+const sumOf = ({ accounts }: Receipt) =>
+  accounts.reduce((sum, { consumption_before: before }) => sum + (before ?? 0), 0);
+
+test('a plan that was just run elsewhere waits for a person, who is told when and by whom', async () => {
+  expect((await run('reset run plan.json --yes')).status).toBe(0);
+  const said = new RegExp(
+    `^${TOTAL} of ${TOTAL} accounts were reset \\d+ seconds? ago by ada@example\\.com\\.\n`,
+  );
+  const waiting = await run('reset run plan.json --yes', elsewhere);
+  expect(waiting.status).toBe(5);
+  expect(waiting.out).toMatch(said);
+  expect(waiting.out).toContain('--again resets them too.\n');
+  const checked = await run('reset check plan.json --json', elsewhere);
+  expect(checked.status).toBe(5);
+  const { reasons } = JSON.parse(checked.out) as { reasons: string[] };
+  expect(`${reasons[0]}\n`).toMatch(said);
+  expect(api.resets()).toHaveLength(1);
+
+  const again = await run('reset run plan.json --yes --again', elsewhere);
+  expect(again.status).toBe(0);
+  expect(again.err).toContain(`${TOTAL} of ${TOTAL} accounts were reset `);
+  expect(api.resets()).toHaveLength(2);
+  // Nothing is counted twice.
+  expect([await receipt(), await receipt(elsewhere)].map(sumOf)).toEqual([TOTAL * CONSUMED, 0]);
+});
+
+test('accounts that were reset since the plan was made are left out, unless a person wants them', async () => {
+  await resetSome(2);
+  // Some use since then is no reason to forget it.
+  await api.sql('UPDATE proxy_accounts SET consumption = 7 WHERE consumption = 0', []);
+  const rest = (await planned()).items.slice(2).map(({ id }) => id);
+  const ended = await run('reset run plan.json', typing('', String(TOTAL - 2)));
+  expect(ended.status).toBe(0);
+  expect(ended.err).toMatch(/2 of 5 accounts were reset \d+ seconds? ago by ada@example\.com\.\n/);
+  expect(api.resets().at(-1)).toEqual(rest);
+  const left = await receipt();
+  expect(left).toMatchObject({ total: 3, plan_file_accounts: 5, already_reset: 2 });
+  expect(left.accounts.map(({ id }) => id)).toEqual(rest);
+  expect(sumOf(left)).toBe(3 * CONSUMED);
+  await expectFailure('reset run plan.json --yes', 5, 'This plan was already run');
+});
+
+test('a person may reset them too, and what is confirmed is that number', async () => {
+  await resetSome(2);
+  expect(await run('reset run plan.json', typing('maybe'))).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('Not confirmed. Nothing was sent.') as string,
+  });
+  expect((await run('reset run plan.json', typing('all', String(TOTAL)))).status).toBe(0);
+  expect(api.resets().at(-1)).toHaveLength(TOTAL);
+  expect(sumOf(await receipt())).toBe(3 * CONSUMED);
+});
+
+test('if all of them were reset, nothing is left', async () => {
+  await resetSome(TOTAL);
+  const ended = await run('reset run plan.json', typing(''));
+  expect(ended).toMatchObject({ status: 5, out: 'No account is left. Nothing was sent.\n' });
+  expect(api.resets()).toHaveLength(1);
+});
+
+test('without a log, fallen counters say it, and higher ones do not', async () => {
+  await resetSome(2);
+  await api.sql('UPDATE proxy_accounts SET consumption = 200 WHERE consumption > 0', []);
+  api.answerWith(({ url }) =>
+    url.includes('/api/audit-log') ? new Response('', { status: 404 }) : undefined,
+  );
+  const waiting = await run('reset run plan.json --yes');
+  expect(waiting.status).toBe(5);
+  expect(waiting.out).toMatch(
+    /^The counters of 2 of 5 accounts have fallen since the plan was made\.\n/,
+  );
+});
+
+test.each([
+  [404, "The counters couldn't be read again: the API doesn't list accounts.\n"],
+  [200, "The counters couldn't be read again. "],
+])('a list that answers %i does not keep a plan from being run', async (status, said) => {
+  api.answerLists(() => new Response('', { status }));
+  const ended = await run('reset run plan.json --yes');
+  expect(ended).toMatchObject({ status: 0, err: expect.stringContaining(said) as string });
+  expect(sumOf(await receipt())).toBe(TOTAL * CONSUMED);
+});
+
+test('of the plan of another user, accounts that my list lacks are rejected, unless they are allowed', async () => {
+  const plan = await planned();
+  const items = [...plan.items, { id: 'f'.repeat(24) }];
+  await writeFile(
+    'other.json',
+    JSON.stringify({ ...plan, user: 'bob', user_email: 'bob@example.com', items }),
+  );
+  const unknown = `1 ID isn't in the API's list of accounts: ${'f'.repeat(24)}. Remove it, or keep it with --allow-unknown.`;
+  await expectFailure('reset run other.json --yes', 2, unknown);
+  expect(api.resets()).toEqual([]);
+  const allowed = await run('reset run other.json --yes --allow-unknown --json');
+  expect(allowed.status).toBe(1);
+  expect(JSON.parse(allowed.out)).toMatchObject({
+    plan_file_user: 'bob@example.com',
+    counts: { reset: TOTAL, rejected: 1 },
+  });
+  expect(await accountIds()).toHaveLength(TOTAL);
+});
