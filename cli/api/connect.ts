@@ -133,9 +133,14 @@ function fetchOnce(api: string): typeof globalThis.fetch {
     const body = request.body && (await request.arrayBuffer());
     try {
       const response = await send({ method, path: pathname + search, headers, body, signal });
-      const bytes = await buffer(response);
       const isCompressed = response.headers['content-encoding']?.toLowerCase() === 'gzip';
-      return new Response(bytes.length === 0 ? null : isCompressed ? gunzipSync(bytes) : bytes, {
+      const received = buffer(response).then((bytes) =>
+        bytes.length === 0 ? null : isCompressed ? gunzipSync(bytes) : bytes,
+      );
+      const content = await received.catch((error: unknown) =>
+        cutBody(signal.aborted ? signal.reason : error),
+      );
+      return new Response(content, {
         status: response.statusCode ?? 0,
         headers: Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
@@ -145,4 +150,9 @@ function fetchOnce(api: string): typeof globalThis.fetch {
       throw signal.aborted ? signal.reason : error;
     }
   };
+}
+
+/** As browsers hand out a response that broke off: its status is known, and only its body fails. */
+function cutBody(reason: unknown): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(reason) });
 }

@@ -1,3 +1,4 @@
+import { certificateAdvice } from '#node/certificate-advice.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { shown } from './shown-text.ts';
@@ -60,14 +61,17 @@ export function statusOf(error: unknown): ExitStatus {
 function failureText(error: ApiError, api: string): string {
   const { kind, isWebPage } = error;
   if (kind === 'network') return networkText(error, api);
-  if (kind !== 'web-page' && !isWebPage) return text(error);
+  // A login sends neither an error of a server nor one of a gateway.
+  if (['server', 'timeout'].includes(kind) || (kind !== 'web-page' && !isWebPage))
+    return text(error);
   const { title } = describeFailure(error);
   return `${title} from ${api}. Check the address. The API may be behind a login page, which this program can't use.`;
 }
 
 function networkText({ cause }: ApiError, api: string): string {
   const code = codeOf((cause as Partial<Error> | undefined)?.cause);
-  return `Can't reach the API at ${api}${code && ` (${code})`}. Check the address and the connection.`;
+  const advice = certificateAdvice(code) ?? 'Check the address and the connection.';
+  return `Can't reach the API at ${api}${code && ` (${code})`}. ${advice}`;
 }
 
 /** A failed call in sentences, with what the API said. */

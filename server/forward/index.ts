@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { NOT_CARRIED_OUT } from '#contract';
+import { certificateAdvice } from '#node/certificate-advice.ts';
+import { errorCode } from '#node/error-code.ts';
 import { openSender, SendFailure } from '#node/send-once.ts';
 import { answerProblem, Problem } from '../common/problem.ts';
 import {
@@ -46,6 +48,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     if (!signal.aborted) options.onFailure?.(kind);
   };
   const send = openSender(upstream, timeout);
+  const log = reachLog(upstream);
   const name = viaName();
   const app: Forwarder = new Hono();
 
@@ -65,6 +68,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const headers = headersForApi(request, name);
     const path = pathname + search;
     const response = await send({ method, path, headers, body, signal: request.signal });
+    log.reached();
     const refusal = refusalOf(response);
     if (refusal) {
       response.destroy();
@@ -85,6 +89,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     return new Response(responseBody, { status, headers: responseHeaders });
   });
   app.onError((error, c) => {
+    if (error instanceof SendFailure && error.kind === 'unreachable') log.failed(error.cause);
     const answered =
       error instanceof SendFailure
         ? new UpstreamFailure(
@@ -97,6 +102,24 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     return answerProblem(answered);
   });
   return app;
+}
+
+/** Tells the operator once why the API can't be reached, and once that it is reached again. */
+function reachLog(upstream: string) {
+  let isOut = false;
+  return {
+    failed(cause: unknown) {
+      if (isOut) return;
+      isOut = true;
+      const code = errorCode(cause);
+      const advice = certificateAdvice(code) ?? 'Requests get a 502 response until it can.';
+      process.stderr.write(`The API at ${upstream} can't be reached (${code}). ${advice}\n`);
+    },
+    reached() {
+      if (isOut) process.stderr.write(`The API at ${upstream} is reached again.\n`);
+      isOut = false;
+    },
+  };
 }
 
 /** The responses for an API that didn't respond. */

@@ -206,5 +206,5 @@ function createQueryClient(onRefusedKey: (error: ApiError) => void): QueryClient
 }
 
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server');
+  return error instanceof ApiError && ['network', 'cut', 'server'].includes(error.kind);
 }

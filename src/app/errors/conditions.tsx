@@ -183,5 +183,5 @@ function isCut({ state: { error, fetchStatus } }: Query): boolean {
 
 /** Whether a call with this outcome didn't get as far as the API, or its response not as far as the page. */
 function isCutBy(outcome: string): boolean {
-  return ['network', 'web-page', 'challenge'].includes(outcome);
+  return ['network', 'cut', 'web-page', 'challenge'].includes(outcome);
 }

@@ -1,6 +1,8 @@
 /** The kind of failure of a call, so that every screen can explain it and offer the right way on. */
 export type ApiErrorKind =
   | 'network'
+  // The connection broke after the response had started.
+  | 'cut'
   | 'timeout'
   // The user stopped waiting for the response.
   | 'stopped'
@@ -75,7 +77,7 @@ export class ApiError extends Error {
    * the write.
    */
   get mayBeDone(): boolean {
-    const kinds = ['network', 'timeout', 'stopped', 'server', 'unreadable', 'web-page'];
+    const kinds = ['network', 'cut', 'timeout', 'stopped', 'server', 'unreadable', 'web-page'];
     return !this.isWithoutEffect && kinds.includes(this.kind);
   }
 }

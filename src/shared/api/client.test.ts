@@ -149,17 +149,15 @@ test.each(['text/plain', 'text/html', 'application/ld+json'])(
   },
 );
 
-test('a connection that fails, or breaks in the body, is a network error', async () => {
+test('a connection that fails is a network error, and one that breaks in the body cuts the response', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('terminated')),
   });
-  for (const response of [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => new Response(broken),
-  ]) {
-    const { client } = clientOver(response);
-    await expect(currentUser(client)).rejects.toMatchObject({ kind: 'network' });
-  }
+  const { client: unreached } = clientOver(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(currentUser(unreached)).rejects.toMatchObject({ kind: 'network' });
+  const { client, log } = clientOver(() => new Response(broken));
+  await expect(resetQuota(client, ['a'])).rejects.toMatchObject({ kind: 'cut', mayBeDone: true });
+  expect(log.records()[0]).toMatchObject({ outcome: 'cut', status: 200 });
 });
 
 test.each([

@@ -158,8 +158,8 @@ function isWebPage({ headers }: Response, answer: string): boolean {
 function toApiError(cause: unknown, status: number | null): ApiError {
   if (cause instanceof ApiError) return cause;
   const { name = '', isSent } = (cause ?? {}) as Partial<Error> & { isSent?: boolean };
-  const isWithoutEffect = isSent === false;
-  return new ApiError(kinds[name] ?? 'network', { status, cause, isWithoutEffect });
+  const kind = kinds[name] ?? (status === null ? 'network' : 'cut');
+  return new ApiError(kind, { status, cause, isWithoutEffect: isSent === false });
 }
 
 /** By the name of the cause. A signal with such a reason is a timeout, and not the caller's decision. */

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { sentences } from '../lib/texts.ts';
 import * as texts from './failure-texts.ts';
-import { failureTitles, serverErrorWith, type FailureCode } from './failure-titles.ts';
+import { failureTitles, titlesWithStatus, type FailureCode } from './failure-titles.ts';
 
 interface FailureOptions {
   /** The call changes something. */
@@ -43,7 +43,7 @@ export function storedFailure(error: unknown): StoredFailure {
   const { status, detail, title } = error;
   const said = detail ?? title;
   return {
-    title: titleIn(failureTitles, serverErrorWith, code, status),
+    title: titleIn(failureTitles, titlesWithStatus, code, status),
     code,
     ...(status !== null && { status }),
     ...(said !== undefined && { said }),
@@ -54,24 +54,25 @@ export function storedFailure(error: unknown): StoredFailure {
 export function failureTitle({ title, code, status }: StoredFailure): string {
   // A later version may have written another code.
   return code && code in texts.titles
-    ? titleIn(texts.titles, texts.serverErrorWith, code, status)
+    ? titleIn(texts.titles, texts.titlesWithStatus, code, status)
     : title;
 }
 
 function titleIn(
   titles: typeof failureTitles,
-  withStatus: (status: number) => string,
+  withStatus: Partial<Record<FailureCode, (status: number) => string>>,
   code: FailureCode,
   status: number | null | undefined,
 ): string {
-  return code === 'serverError' && status ? withStatus(status) : titles[code];
+  return (status && withStatus[code]?.(status)) || titles[code];
 }
 
 type ErrorCode = keyof typeof texts.meanings | 'invalid' | 'rateLimited';
 
 const codes: Record<ApiErrorKind, ErrorCode | ((error: ApiError) => ErrorCode)> = {
   network: 'network',
-  timeout: 'timeout',
+  cut: 'cut',
+  timeout: (error) => (isOfGateway(error) ? 'notAnswering' : 'timeout'),
   stopped: 'stopped',
   'no-key': ({ status }) => (status === null ? 'notSent' : 'keyReplaced'),
   'refused-key': ({ isWebPage }) => (isWebPage ? 'keyRefusedByPage' : 'keyRefused'),
@@ -80,11 +81,17 @@ const codes: Record<ApiErrorKind, ErrorCode | ((error: ApiError) => ErrorCode)> 
   invalid: 'invalid',
   'rate-limited': 'rateLimited',
   'too-large': 'tooLarge',
-  server: 'serverError',
+  server: (error) => (isOfGateway(error) ? 'notAnswering' : 'serverError'),
   unreadable: 'unreadable',
   'web-page': ({ status }) => ((status ?? 300) < 300 ? 'webPage' : 'redirect'),
   challenge: 'challenge',
 };
+
+/** Whether something in front of the API got no response from it. An API may send a 503 itself, but no web page. */
+function isOfGateway({ status, title, detail, findings, isWebPage }: ApiError): boolean {
+  const isSilent = !title && !detail && findings.length === 0;
+  return isSilent && (isWebPage ? [502, 503, 504] : [502, 504]).includes(status ?? 0);
+}
 
 function codeOf(error: ApiError): ErrorCode {
   const code = codes[error.kind];

@@ -5,7 +5,7 @@ import { failureTitles } from './failure-titles.ts';
 export type Sentences = readonly [next: string, context?: string];
 
 export const titles = failureTitles;
-export { serverErrorWith } from './failure-titles.ts';
+export { titlesWithStatus } from './failure-titles.ts';
 
 const session =
   'If your single sign-on session has ended, open this site in another tab to sign in again.';
@@ -16,6 +16,7 @@ export const meanings = {
     'Check the connection and try again.',
     "The connection failed, or the API doesn't allow requests from this site.",
   ],
+  cut: ['Try again.', 'The connection broke before all of it arrived.'],
   timeout: ['It may be busy. Try again in a moment.'],
   stopped: ["Try again when you're ready."],
   notSent: ['The console was locked or signed out first. Try again.'],
@@ -27,6 +28,10 @@ export const meanings = {
   notFound: ["It doesn't exist, or this key can't access it. Check the IDs."],
   tooLarge: ['Shorten your input, or send fewer items at a time.'],
   serverError: ['Try again in a moment.', "The problem is on the API's side."],
+  notAnswering: [
+    'Try again in a moment. If this goes on, contact your provider.',
+    'Something in front of the API responded in its place.',
+  ],
   unreadable: ["It isn't in the expected format. Try again."],
   webPage: ['Then try again.', session],
   redirect: ['Then try again.', session],

@@ -5,6 +5,7 @@
 export const failureTitles = {
   ownFault: 'Something went wrong',
   network: "Can't reach the API",
+  cut: 'The response was cut off',
   timeout: "The API didn't respond in time",
   stopped: 'You stopped waiting for the API',
   notSent: 'Nothing was sent',
@@ -18,6 +19,7 @@ export const failureTitles = {
   rateLimited: 'Too many requests',
   tooLarge: 'The request is too large',
   serverError: 'API error',
+  notAnswering: "The API's server isn't answering",
   unreadable: 'Unexpected API response',
   webPage: 'Web page instead of a response',
   redirect: 'Redirect instead of a response',
@@ -27,6 +29,9 @@ export const failureTitles = {
   wouldLoseValues: 'Not sent, because an update would lose values',
 };
 
-export const serverErrorWith = (status: number) => `API error (${status})`;
+export const titlesWithStatus = {
+  serverError: (status: number) => `API error (${status})`,
+  notAnswering: (status: number) => `The API's server isn't answering (${status})`,
+};
 
 export type FailureCode = keyof typeof failureTitles;

@@ -53,6 +53,6 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
 function isTransient(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    ['network', 'timeout', 'server', 'rate-limited'].includes(error.kind)
+    ['network', 'cut', 'timeout', 'server', 'rate-limited'].includes(error.kind)
   );
 }

@@ -1,12 +1,14 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
+import { certificate, startSelfSigned } from '../../support/servers/self-signed.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi();
-const { run, expectFailure, json, folder } = commandLine(api);
+const { run, expectFailure, json, folder, shell } = commandLine(api);
 
 describe('whoami', () => {
   test('shows whose key it is, and no secret', async () => {
@@ -66,6 +68,48 @@ describe('whoami', () => {
     expect(err).toBe(
       "proxy-console: Browser check instead of a response. The API didn't get the request. Ask your provider to let requests through without this check.\n",
     );
+  });
+
+  test.each([502, 503, 504])('a page of a gateway (%i) is no login', async (number) => {
+    const front = await startRaw((_, response) => {
+      response.writeHead(number, { 'Content-Type': 'text/html' });
+      response.end('<html><head><title>Bad Gateway</title></head></html>');
+    });
+    const { status, err } = await run(['whoami', '--api', front.url]);
+    await front.stop();
+    expect(status).toBe(4);
+    expect(err).toBe(
+      `proxy-console: The API's server isn't answering (${number}). Something in front of the API responded in its place. Try again in a moment. If this goes on, contact your provider.\n`,
+    );
+  });
+
+  test.each([
+    ['in plain', {}, '{"email":'],
+    ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync('{"email":"ada@example.com"}')],
+  ])('a response that is cut off %s is called so', async (_, headers, part) => {
+    const other = await startRaw((__, response) => {
+      response.writeHead(200, { 'Content-Length': '1000', ...headers });
+      response.write(part, () => response.destroy());
+    });
+    const { status, err } = await run(['whoami', '--api', other.url]);
+    await other.stop();
+    expect(status).toBe(4);
+    expect(err).toBe(
+      'proxy-console: The response was cut off. The connection broke before all of it arrived. Try again.\n',
+    );
+  });
+
+  test('an API whose certificate is not trusted is trusted with NODE_EXTRA_CA_CERTS', async () => {
+    const other = await startSelfSigned();
+    await writeFile(join(folder(), 'api.pem'), certificate);
+    const untrusted = await run(['whoami', '--api', other.url]);
+    // Node.js reads the variable when it starts.
+    const trusted = await shell(`NODE_EXTRA_CA_CERTS=api.pem "$0" "$1" whoami --api ${other.url}`);
+    await other.stop();
+    expect(untrusted.err).toBe(
+      `proxy-console: Can't reach the API at ${other.url} (DEPTH_ZERO_SELF_SIGNED_CERT). Node.js doesn't know who signed its certificate. If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with it, or with that of its authority.\n`,
+    );
+    expect(trusted.text).toContain('sent neither the ID nor the email');
   });
 
   test('an API that is not reached, or redirects, or is none, ends with 4', async () => {

@@ -1,7 +1,9 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOT_CARRIED_OUT } from '#contract';
 import { createForwarder } from '../../../server/forward/index.ts';
+import { startSelfSigned } from '../../support/servers/self-signed.ts';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, listening, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
@@ -20,6 +22,41 @@ test('an API without the TLS that its address promises is a 502', async () => {
   const answer = await ask(front.url, '/api/users/me');
   expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL'], NOT_CARRIED_OUT);
   expect(answer.body.toString()).toContain("Can't reach the API.");
+});
+
+test('why an API is not reached stands in the log, once until it is', async () => {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => printed.mockRestore());
+  const api = stopLater(await startSelfSigned());
+  const front = stopLater(await startForwarder({ upstream: api.url }));
+  for (let count = 0; count < 2; count += 1)
+    expectRefusal(await ask(front.url, '/api/users/me'), 502, ['127.0.0.1', 'CERT']);
+  expect(printed.mock.calls).toEqual([
+    [
+      `The API at ${api.url} can't be reached (DEPTH_ZERO_SELF_SIGNED_CERT). Node.js doesn't know who signed its certificate. If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with it, or with that of its authority.\n`,
+    ],
+  ]);
+});
+
+test('an API that is there again is said to be', async () => {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => printed.mockRestore());
+  const gone = await startRaw((_, response) => response.end('{}'));
+  await gone.stop();
+  const front = stopLater(await startForwarder({ upstream: gone.url }));
+  expectRefusal(await ask(front.url, '/api/users/me'), 502);
+  const back = createHttpServer((_, response) => void response.end('{}'));
+  onTestFinished(() => void back.close());
+  await new Promise<void>((resolve) => {
+    back.listen(Number(new URL(gone.url).port), '127.0.0.1', resolve);
+  });
+  expect((await ask(front.url, '/api/users/me')).status).toBe(200);
+  expect(printed.mock.calls).toEqual([
+    [
+      `The API at ${gone.url} can't be reached (ECONNREFUSED). Requests get a 502 response until it can.\n`,
+    ],
+    [`The API at ${gone.url} is reached again.\n`],
+  ]);
 });
 
 test('an API that stalls in its TLS handshake is cut after ten seconds, and a 504', async () => {

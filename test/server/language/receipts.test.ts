@@ -43,7 +43,7 @@ test('the receipt of a reset with a failed request is in English, whatever the l
   expectEnglishReceipts(
     groups(result),
     [receipt.csv(result), receipt.json(result)],
-    ['API error (502)'],
+    ["The API's server isn't answering (502)"],
   );
 });
 

@@ -9,6 +9,7 @@ export type { Sentences } from '#shared/api/failure-texts.ts';
 export const titles = {
   ownFault: 'مشکلی پیش آمد',
   network: 'دسترسی به API ممکن نیست',
+  cut: 'پاسخ نیمه‌کاره قطع شد',
   timeout: '\u200fAPI به‌موقع پاسخ نداد',
   stopped: 'شما انتظار برای پاسخ API را متوقف کردید',
   notSent: 'چیزی ارسال نشد',
@@ -22,6 +23,7 @@ export const titles = {
   rateLimited: 'تعداد درخواست‌ها بیش از حد است',
   tooLarge: 'درخواست بیش از حد بزرگ است',
   serverError: 'خطای API',
+  notAnswering: 'سرور API پاسخ نمی‌دهد',
   unreadable: 'پاسخ غیرمنتظره از API',
   webPage: 'صفحهٔ وب به‌جای پاسخ',
   redirect: 'تغییر مسیر به‌جای پاسخ',
@@ -29,7 +31,10 @@ export const titles = {
   wouldBeInvalid: 'ارسال نشد، چون مقدارهای پروفایل نامعتبر می‌شد',
   wouldLoseValues: 'ارسال نشد، چون با این به‌روزرسانی مقدارهایی از دست می‌رفت',
 } satisfies Record<FailureCode, string>;
-export const serverErrorWith = (status: number) => `خطای API (${status})`;
+export const titlesWithStatus = {
+  serverError: (status: number) => `خطای API (${status})`,
+  notAnswering: (status: number) => `سرور API پاسخ نمی‌دهد (${status})`,
+};
 
 const session =
   'اگر نشست ورود یکپارچهٔ (SSO) شما پایان یافته است، این سایت را در زبانهٔ دیگری باز کنید و دوباره وارد شوید.';
@@ -40,6 +45,7 @@ export const meanings = {
     'اتصال را بررسی کنید و دوباره تلاش کنید.',
     'یا اتصال برقرار نشد، یا API درخواست‌های این سایت را نمی‌پذیرد.',
   ],
+  cut: ['دوباره تلاش کنید.', 'اتصال پیش از رسیدن کامل پاسخ قطع شد.'],
   timeout: ['شاید بار آن زیاد باشد. کمی بعد دوباره تلاش کنید.'],
   stopped: ['هر وقت خواستید، دوباره تلاش کنید.'],
   notSent: ['پیش از ارسال، کنسول قفل شد یا از آن خارج شدید. دوباره تلاش کنید.'],
@@ -51,6 +57,10 @@ export const meanings = {
   notFound: ['یا وجود ندارد، یا این کلید به آن دسترسی ندارد. شناسه‌ها را بررسی کنید.'],
   tooLarge: ['ورودی را کوتاه‌تر کنید یا هر بار موارد کمتری بفرستید.'],
   serverError: ['کمی بعد دوباره تلاش کنید.', 'مشکل از سمت API است.'],
+  notAnswering: [
+    'کمی بعد دوباره تلاش کنید. اگر ادامه داشت، با ارائه‌دهندهٔ خود تماس بگیرید.',
+    'به‌جای API، چیزی که جلوی آن است پاسخ داد.',
+  ],
   unreadable: ['قالب پاسخ با آنچه انتظار می‌رفت فرق دارد. دوباره تلاش کنید.'],
   webPage: ['سپس دوباره تلاش کنید.', session],
   redirect: ['سپس دوباره تلاش کنید.', session],

@@ -8,6 +8,7 @@ export type { Sentences } from '#shared/api/failure-texts.ts';
 export const titles: Record<FailureCode, string> = {
   ownFault: 'Что-то пошло не так',
   network: 'Не удаётся связаться с API',
+  cut: 'Ответ оборвался',
   timeout: 'API не ответил вовремя',
   stopped: 'Вы прервали ожидание ответа API',
   notSent: 'Ничего не отправлено',
@@ -21,6 +22,7 @@ export const titles: Record<FailureCode, string> = {
   rateLimited: 'Слишком много запросов',
   tooLarge: 'Слишком большой запрос',
   serverError: 'Ошибка API',
+  notAnswering: 'Сервер API не отвечает',
   unreadable: 'Неожиданный ответ API',
   webPage: 'Веб-страница вместо ответа',
   redirect: 'Перенаправление вместо ответа',
@@ -28,7 +30,10 @@ export const titles: Record<FailureCode, string> = {
   wouldBeInvalid: 'Не отправлено: в профиле появились бы недопустимые значения',
   wouldLoseValues: 'Не отправлено: при изменении потерялись бы значения',
 };
-export const serverErrorWith = (status: number) => `Ошибка API (${status})`;
+export const titlesWithStatus = {
+  serverError: (status: number) => `Ошибка API (${status})`,
+  notAnswering: (status: number) => `Сервер API не отвечает (${status})`,
+};
 
 const session =
   'Если завершился сеанс единого входа (SSO), откройте этот сайт в другой вкладке и войдите снова.';
@@ -39,6 +44,7 @@ export const meanings = {
     'Проверьте подключение и повторите попытку.',
     'Нет связи, или API не разрешает запросы с этого сайта.',
   ],
+  cut: ['Повторите попытку.', 'Соединение прервалось до того, как пришёл весь ответ.'],
   timeout: ['Возможно, он перегружен. Повторите попытку чуть позже.'],
   stopped: ['Попытку можно повторить в любое время.'],
   notSent: ['До отправки консоль заблокировали или вы вышли. Повторите попытку.'],
@@ -50,6 +56,10 @@ export const meanings = {
   notFound: ['Их не существует, или у этого ключа нет к ним доступа. Проверьте ID.'],
   tooLarge: ['Сократите данные или отправляйте меньше элементов за раз.'],
   serverError: ['Повторите попытку чуть позже.', 'Проблема на стороне API.'],
+  notAnswering: [
+    'Повторите попытку чуть позже. Если это не пройдёт, обратитесь к провайдеру.',
+    'Вместо API ответило то, что стоит перед ним.',
+  ],
   unreadable: ['Формат не тот, что ожидался. Повторите попытку.'],
   webPage: ['Затем повторите попытку.', session],
   redirect: ['Затем повторите попытку.', session],

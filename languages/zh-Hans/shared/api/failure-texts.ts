@@ -7,6 +7,7 @@ export type { Sentences } from '#shared/api/failure-texts.ts';
 export const titles: Record<FailureCode, string> = {
   ownFault: '出错了',
   network: '无法连接到 API',
+  cut: '响应中途断开',
   timeout: 'API 未及时响应',
   stopped: '已停止等待 API',
   notSent: '未发送任何内容',
@@ -20,6 +21,7 @@ export const titles: Record<FailureCode, string> = {
   rateLimited: '请求过多',
   tooLarge: '请求过大',
   serverError: 'API 错误',
+  notAnswering: 'API 的服务器没有响应',
   unreadable: 'API 响应异常',
   webPage: '收到网页，而不是响应',
   redirect: '收到重定向，而不是响应',
@@ -27,13 +29,17 @@ export const titles: Record<FailureCode, string> = {
   wouldBeInvalid: '未发送，因为配置中会出现无效值',
   wouldLoseValues: '未发送，因为更新会丢失一些值',
 };
-export const serverErrorWith = (status: number) => `API 错误（${status}）`;
+export const titlesWithStatus = {
+  serverError: (status: number) => `API 错误（${status}）`,
+  notAnswering: (status: number) => `API 的服务器没有响应（${status}）`,
+};
 
 const session = '如果单点登录会话已结束，请在另一个标签页中打开本站并重新登录。';
 
 export const meanings = {
   ownFault: ['这是控制台的问题，与 API 无关。请重试，或重新加载页面。'],
   network: ['请检查网络连接，然后重试。', '连接失败，或 API 不允许来自此站点的请求。'],
+  cut: ['请重试。', '连接在响应完整送达之前断开。'],
   timeout: ['API 可能正忙。请稍后重试。'],
   stopped: ['可以随时重试。'],
   notSent: ['发送前控制台已锁定或退出登录。请重试。'],
@@ -45,6 +51,10 @@ export const meanings = {
   notFound: ['此内容不存在，或此密钥无权访问。请检查 ID。'],
   tooLarge: ['请缩短输入内容，或减少每次发送的数量。'],
   serverError: ['请稍后重试。', '问题出在 API 一侧。'],
+  notAnswering: [
+    '请稍后重试。如果问题持续，请联系服务商。',
+    '回应来自 API 前面的某个环节，而不是 API 本身。',
+  ],
   unreadable: ['响应的格式不符合预期。请重试。'],
   webPage: ['然后重试。', session],
   redirect: ['然后重试。', session],

@@ -29,6 +29,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   cancelled: 'Canceled',
   stopped: 'Stopped waiting',
   network: 'Network error',
+  cut: 'Cut off',
   timeout: 'Timed out',
   'no-key': 'Not sent',
   'refused-key': 'Key rejected',

@@ -80,7 +80,7 @@ export const editProxyProfileStates: States = {
     await shown(scene.page, 'Current values unavailable');
   },
   loading: answering(undefined, { latency: '40s' }, 'Edit proxy profile'),
-  error: answering(undefined, { fault: 'html-502' }, 'API error (502)'),
+  error: answering(undefined, { fault: 'html-502' }, "The API's server isn't answering (502)"),
   async faults(scene) {
     await type(scene, {
       Name: 'ab',

@@ -52,7 +52,7 @@ export const myAccountStates: States = {
     await page.getByText('Loading your account').first().waitFor({ state: 'attached' });
   },
   slow: answering(PATH, { latency: '40s' }, 'Loading your account is taking a while'),
-  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
+  error: answering(PATH, { fault: 'html-502' }, "The API's server isn't answering (502)"),
   async 'stale after a failed refresh'(scene) {
     await openFull(scene);
     scene.server.behave({ fault: 'broken-500' });

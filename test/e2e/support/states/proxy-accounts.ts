@@ -112,7 +112,7 @@ export const proxyAccountsStates: States = {
   'no list': answering(PATH, { lists: 'none' }, "This API doesn't list accounts."),
   loading: answering(PATH, { latency: '40s' }, 'Proxy accounts'),
   slow: answering(PATH, { latency: '40s' }, 'Loading the accounts is taking a while'),
-  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
+  error: answering(PATH, { fault: 'html-502' }, "The API's server isn't answering (502)"),
   async 'answer of wrong types'(scene) {
     scene.server.behave({ fault: 'wrong-types' });
     await openFull(scene);

@@ -67,7 +67,7 @@ export const proxyProfilesStates: States = {
   'no team': without('**/api/teams?*', 'No teams for this key.'),
   'no list': answering(PATH, { lists: 'none' }, 'Open by ID'),
   slow: answering(PATH, { latency: '40s' }, 'Loading the teams is taking a while'),
-  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
+  error: answering(PATH, { fault: 'html-502' }, "The API's server isn't answering (502)"),
   async 'ids that cannot be'(scene) {
     await openWhole(scene, PATH);
     await scene.page.getByRole('button', { name: 'Open by ID' }).click();

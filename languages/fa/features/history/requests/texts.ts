@@ -27,6 +27,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   cancelled: 'لغو شد',
   stopped: 'انتظار متوقف شد',
   network: 'خطای شبکه',
+  cut: 'قطع در میانهٔ پاسخ',
   timeout: 'پایان مهلت',
   'no-key': 'ارسال نشد',
   'refused-key': 'کلید رد شد',

@@ -29,6 +29,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   cancelled: 'Отменено',
   stopped: 'Ожидание прервано',
   network: 'Ошибка сети',
+  cut: 'Ответ оборвался',
   timeout: 'Тайм-аут',
   'no-key': 'Не отправлено',
   'refused-key': 'Ключ отклонён',

@@ -27,6 +27,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   cancelled: '已取消',
   stopped: '已停止等待',
   network: '网络错误',
+  cut: '中途断开',
   timeout: '超时',
   'no-key': '未发送',
   'refused-key': '密钥被拒绝',
