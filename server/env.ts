@@ -179,14 +179,14 @@ function misspelled(given: Record<string, unknown>): string[] {
 
 function warnings(data: Env): string[] {
   const { API_UPSTREAM: upstream, DATABASE_URL: database, DURABILITY: durability } = data;
+  // Not DATA_DIR, which the image and the unit always set: the greeting says where the data is.
   const idle: [isIdle: boolean, names: (keyof Env)[], reason: string][] = [
     [data.METRICS_PORT === undefined, ['METRICS_HOST'], ' without METRICS_PORT'],
     [
       upstream !== undefined,
-      ['DATA_DIR', 'DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'],
+      ['DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'],
       ', because API_UPSTREAM turns the embedded API off',
     ],
-    [database !== undefined, ['DATA_DIR'], ', because DATABASE_URL sets where the data is stored'],
     [
       database !== undefined,
       ['DURABILITY'],

@@ -193,18 +193,20 @@ describe('variables that contradict each other', () => {
 
   test('what has no effect is said, not refused', () => {
     expect(
-      settings({ API_UPSTREAM: 'https://api.example.com', DATA_DIR: 'd', API_KEY: 'k'.repeat(16) })
-        .warnings,
-    ).toEqual([
-      expect.stringContaining('DATA_DIR has no effect'),
-      expect.stringContaining('API_KEY has no effect'),
-    ]);
-    const durable = { DATA_DIR: 'd', DURABILITY: 'safe' };
+      settings({ API_UPSTREAM: 'https://api.example.com', API_KEY: 'k'.repeat(16) }).warnings,
+    ).toEqual([expect.stringContaining('API_KEY has no effect')]);
+    const durable = { DURABILITY: 'safe' };
     expect(settings({ DATABASE_URL: 'postgresql://db/c', ...durable }).warnings).toEqual([
-      expect.stringContaining('DATA_DIR has no effect'),
       expect.stringContaining('DURABILITY has no effect'),
     ]);
     expect(settings(durable).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgresql://db/c'],
+    ['API_UPSTREAM', 'https://api.example.com'],
+  ])('with %s, nothing is said of the DATA_DIR that the image and the unit set', (name, value) => {
+    expect(settings({ [name]: value, DATA_DIR: '/data' }).warnings).toEqual([]);
   });
 
   test('what a power failure may lose is said', () => {
