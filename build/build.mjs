@@ -28,7 +28,8 @@ function inputs() {
       .map(({ parentPath, path, name }) => `${parentPath ?? path}/${name}`.replaceAll('\\', '/')),
   );
   const hash = createHash('sha256');
-  for (const file of [...found, ...files.filter(existsSync)].toSorted())
+  const sorted = [...found, ...files.filter(existsSync)].toSorted((a, b) => (a < b ? -1 : 1));
+  for (const file of sorted)
     if (file !== GENERATED) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   for (const name of variables) hash.update(`${name}=${process.env[name]}\0`);
   return hash.digest('hex');

@@ -26,7 +26,7 @@ const elsewhere = { env: { PROXY_CONSOLE_STATE: 'elsewhere' } };
 /** Another client of the user resets so many of the accounts. */
 async function resetSome(count: number): Promise<string[]> {
   const ids = (await planned()).items.map(({ id }) => id).slice(0, count);
-  await fetch(`${api.url()}${operations.resetQuota.path()}`, {
+  await globalThis.fetch(`${api.url()}${operations.resetQuota.path()}`, {
     method: 'PUT',
     headers: { 'Api-Key': api.key(), 'Content-Type': 'application/json' },
     body: JSON.stringify(ids.map((id) => ({ id }))),
