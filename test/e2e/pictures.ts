@@ -68,7 +68,7 @@ const pictures: [
     async (page, server) => {
       await page.route('**/reset-quota', (route) => route.abort());
       await resetThree(page, server);
-      await shown(page, '0 of 3 accounts reset, 3 unconfirmed');
+      await shown(page, '3 of 3 accounts unconfirmed');
       await viewRun(page);
     },
   ],

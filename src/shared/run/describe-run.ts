@@ -29,14 +29,11 @@ export function unconfirmedIn({ outcomes }: Kind, { counts }: Pick<LedgerOf, 'co
   return countOf(counts, outcomes.inGroups('unconfirmed'));
 }
 
-/** What became of the items of a run that was cut off: `Reset: 0 · Unconfirmed: 100 · Not sent: 150`. */
+/** What became of the items of a run that was cut off: `Reset: 50 · Unconfirmed: 100 · Not sent: 150`. */
 export function partsText({ outcomes }: Kind, { counts }: LedgerOf): string {
-  const [done = '', ...others] = outcomes.bySeverity.toReversed();
-  const shown = [...others.filter((each) => each !== 'not-attempted'), 'not-attempted'];
-  return countedText(outcomes, counts, [
-    done,
-    ...shown.filter((each) => countOf(counts, [each]) > 0),
-  ]);
+  const order = outcomes.bySeverity.toReversed().filter((each) => each !== 'not-attempted');
+  const shown = [...order, 'not-attempted'].filter((each) => countOf(counts, [each]) > 0);
+  return countedText(outcomes, counts, shown);
 }
 
 function countedText(

@@ -89,7 +89,7 @@ test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, 
   await expect(page.getByRole('progressbar', { name: kindTexts.reset.progress })).toBeVisible();
   await letGo();
   const result = page.getByRole('region', { name: kindTexts.reset.result });
-  const outcome = written(resetText({ ...none, total: 3, reset: 3 }));
+  const outcome = written(resetText({ ...none, total: 3, reset: 3 }, 'reset'));
   await expect(result.getByRole('status')).toHaveText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);
   await expect(page.getByRole('heading', { level: 1, name: outcome, exact: true })).toBeVisible();

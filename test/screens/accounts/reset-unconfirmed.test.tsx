@@ -17,6 +17,7 @@ import {
   selectByIds,
   startAccounts,
   toolbar,
+  viewRun,
   zeroed,
   enter,
   readsZero,
@@ -267,7 +268,7 @@ test('an unconfirmed reset stays on the page and marked, also after a reload, un
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
   const { user, unmount } = await openMuted(options);
   const region = await resultLine();
-  expect(region.textContent).toContain('0 of 1 account reset, 1 unconfirmed');
+  expect(region.textContent).toContain('1 of 1 account unconfirmed');
   expect(region.textContent).toMatch(/Finished .*\d:\d\d/);
   expect(region.contains(document.activeElement)).toBe(false);
   await waitFor(() => expect(mark()).toBe('Needs attention: Reset of 1 account'));
@@ -300,6 +301,10 @@ test.each([
   expect(await screen.findByText(says)).toBeDefined();
   await waitFor(() => expect(mark()).toBe(''));
   expect(writes).toHaveLength(1);
+  await viewRun();
+  const cells = texts(await within(await result()).findAllByRole('cell'));
+  expect(cells[2]).toBe("Can't reach the API");
+  expect(cells[4]).toMatch(/^0\b/);
 });
 
 const look = async () =>

@@ -134,7 +134,7 @@ test('runs are shown by their kind, and only those that need attention when I sa
   const [edited, whole, open] = [
     '1 of 1 profile saved',
     '1 account was reset',
-    '0 of 1 account reset, 1 unconfirmed',
+    '1 of 1 account unconfirmed',
   ];
   // The latest is the first.
   expect(await sentences()).toEqual([open, whole]);
@@ -166,7 +166,7 @@ test('while the next reset is being stored, the page of the last one stays, and 
   });
   await confirmReset(user, 'Reset 1 account');
   await waitFor(() => expect(write).toBeDefined());
-  const name = '0 of 1 account reset, 1 unconfirmed';
+  const name = '1 of 1 account unconfirmed';
   expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
   await openPastRuns(user);
   write?.();

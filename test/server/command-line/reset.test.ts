@@ -268,7 +268,7 @@ describe('a run', () => {
     api.refuseWrites(502);
     const ended = await run('reset run --ids ids.txt --yes --batch-size 2');
     expect(ended.status).toBe(4);
-    expect(ended.out).toContain('Paused: 0 of 8 accounts reset, 6 unconfirmed, 2 not sent so far.');
+    expect(ended.out).toContain('Paused: 6 of 8 accounts unconfirmed, 2 not sent so far.');
     api.answerWith(undefined);
     const resumed = await run('reset resume');
     expect(resumed.status).toBe(1);

@@ -46,7 +46,7 @@ test.each(Object.entries(languages))(
     await close();
     const none = { atZero: 0, failed: 0, unconfirmed: 0, 'not attempted': 0 };
     expect([
-      ...[1, 2, 5, 21, 1.5].map((total) => resetText({ ...none, total, reset: total })),
+      ...[1, 2, 5, 21, 1.5].map((total) => resetText({ ...none, total, reset: total }, 'reset')),
       by.formatNumber(1_234_567.5),
       by.formatDateTime(new Date(2026, 10, 7, 6, 52).getTime()),
       by.formatNames(['a', 'b', 'c', 'd'], 2),

@@ -29,12 +29,14 @@ export function slownessTexts(
 /** How many accounts were reset, and what became of the others. */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
   const groups = retries.map(({ name, wanted }) => [name, countOf(counts, wanted)]);
-  return texts.resetText({
+  const all = {
     total,
     reset: counts.reset,
     atZero: counts['zero-when-read'],
     ...(Object.fromEntries(groups) as Record<(typeof retries)[number]['name'], number>),
-  });
+  };
+  const first = (['reset', 'atZero', 'unconfirmed'] as const).find((name) => all[name] > 0);
+  return texts.resetText(all, first ?? 'reset');
 }
 
 /** What a finished reset means for the filter that chose its accounts, and now matches none. */

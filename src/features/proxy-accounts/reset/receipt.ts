@@ -41,7 +41,7 @@ function receiptEntryAt({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>, po
     sent_at: timeText(call?.at),
     answered_at: wasAnswered ? timeText(call.endedAt) : null,
     verified_at: timeText(ledger.readingAt(position)?.endedAt),
-    reason: reasonText(ledger.entryAt(position)?.reason),
+    reason: reasonText(call?.reason),
   };
 }
 

@@ -20,21 +20,25 @@ const countOf = {
 /**
  * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 at zero when verified,
  * 1 unconfirmed`. Unconfirmed accounts may have been reset anyway; of zero counters alone, nobody knows what reset them.
+ * So where none is known to be reset, these come `first`: `5 of 5 accounts unconfirmed`.
  */
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
+  first: 'reset' | 'atZero' | 'unconfirmed',
 ): string {
-  const { total, reset, atZero } = counts;
+  const { total, reset, atZero, unconfirmed } = counts;
   if (reset === total) return formatCount(total, 'account was reset', 'accounts were reset');
   const accounts = formatCount(total, 'account');
-  const isNoneReset = reset === 0 && atZero > 0;
+  const firsts = {
+    reset: `${formatNumber(reset)} of ${accounts} reset`,
+    atZero: `${formatNumber(atZero)} of ${accounts} at zero when verified`,
+    unconfirmed: `${formatNumber(unconfirmed)} of ${accounts} unconfirmed`,
+  };
   const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
-    isNoneReset
-      ? `${formatNumber(atZero)} of ${accounts} at zero when verified`
-      : `${formatNumber(reset)} of ${accounts} reset`,
+    firsts[first],
     ...others
-      .filter((name) => counts[name] > 0 && !(isNoneReset && name === 'atZero'))
+      .filter((name) => counts[name] > 0 && name !== first)
       .map((name) => countOf[name](counts[name])),
   ].join(', ');
 }

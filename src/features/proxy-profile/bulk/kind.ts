@@ -20,7 +20,9 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
       if (unconfirmed > 0) return texts.saveUnconfirmed(save);
       return undoOf === undefined ? texts.savedProfile(save) : texts.undidSave(save);
     }
-    const text = texts.savedOf(saved + differs, total);
+    const done = saved + differs;
+    const text =
+      unconfirmed > 0 ? texts.unconfirmedOf(unconfirmed, done, total) : texts.savedOf(done, total);
     return origin?.undoOf ? texts.undoOf(text) : text;
   },
   groups,

@@ -5,6 +5,11 @@ import type { Examined, Unreadable } from './engine/examine.ts';
 
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
+/** Unconfirmed profiles may have been saved: without others, nothing is said of how many were. */
+export const unconfirmedOf = (unconfirmed: number, saved: number, total: number) =>
+  saved > 0
+    ? `${savedOf(saved, total)}, ${formatNumber(unconfirmed)} unconfirmed`
+    : `${formatNumber(unconfirmed)} of ${formatCount(total, 'profile')} unconfirmed`;
 export const savedProfile = (profile: string) => `Saved profile ${isolated(profile)}`;
 export const saveUnconfirmed = (profile: string) =>
   `Save of profile ${isolated(profile)} unconfirmed`;

@@ -244,7 +244,7 @@ export const proxyAccountsStates: States = {
   'reset of all': resetting({}, '10 accounts were reset'),
   'reset that is not known': resetting(
     { fault: 'cut-after', on: 'writes' },
-    '0 of 10 accounts reset, 10 unconfirmed',
+    '10 of 10 accounts unconfirmed',
   ),
   'reset refused': resetting(
     { fault: 'forbidden', on: 'writes' },

@@ -16,17 +16,20 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
+  first: 'reset' | 'atZero' | 'unconfirmed',
 ): string {
-  const { total, reset, atZero } = counts;
+  const { total, reset, atZero, unconfirmed } = counts;
   if (reset === total) return `${accounts(total)} بازنشانی شد`;
-  const isNoneReset = reset === 0 && atZero > 0;
+  const firsts = {
+    reset: `${formatNumber(reset)} از ${accounts(total)} بازنشانی شد`,
+    atZero: `${formatNumber(atZero)} از ${accounts(total)} هنگام بررسی صفر بود`,
+    unconfirmed: `${formatNumber(unconfirmed)} از ${accounts(total)} تأییدنشده`,
+  };
   const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return list([
-    isNoneReset
-      ? `${formatNumber(atZero)} از ${accounts(total)} هنگام بررسی صفر بود`
-      : `${formatNumber(reset)} از ${accounts(total)} بازنشانی شد`,
+    firsts[first],
     ...others
-      .filter((name) => counts[name] > 0 && !(isNoneReset && name === 'atZero'))
+      .filter((name) => counts[name] > 0 && name !== first)
       .map((name) => countOf[name](counts[name])),
   ]);
 }

@@ -6,6 +6,10 @@ const profiles = (count: number) => `${formatNumber(count)} پروفایل`;
 
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} از ${profiles(total)} ذخیره شد`;
+export const unconfirmedOf = (unconfirmed: number, saved: number, total: number) =>
+  saved > 0
+    ? list([savedOf(saved, total), `${formatNumber(unconfirmed)} تأییدنشده`])
+    : `${formatNumber(unconfirmed)} از ${profiles(total)} تأییدنشده`;
 export const savedProfile = (profile: string) => `پروفایل ${isolated(profile)} ذخیره شد`;
 export const saveUnconfirmed = (profile: string) =>
   `ذخیرهٔ پروفایل ${isolated(profile)} تأیید نشده است`;

@@ -17,19 +17,27 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
+  first: 'reset' | 'atZero' | 'unconfirmed',
 ): string {
-  const { total, reset, atZero } = counts;
+  const { total, reset, atZero, unconfirmed } = counts;
   if (reset === total)
     return counted(total, 'аккаунт сброшен', 'аккаунта сброшены', 'аккаунтов сброшено');
   const ofAll = `из ${counted(total, 'аккаунта', 'аккаунтов', 'аккаунтов')}`;
-  const isNoneReset = reset === 0 && atZero > 0;
+  const firsts = {
+    reset: counted(reset, `${ofAll} сброшен`, `${ofAll} сброшены`, `${ofAll} сброшено`),
+    atZero: `${formatNumber(atZero)} ${ofAll} на нуле при проверке`,
+    unconfirmed: counted(
+      unconfirmed,
+      `${ofAll} не подтверждён`,
+      `${ofAll} не подтверждены`,
+      `${ofAll} не подтверждено`,
+    ),
+  };
   const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
-    isNoneReset
-      ? `${formatNumber(atZero)} ${ofAll} на нуле при проверке`
-      : counted(reset, `${ofAll} сброшен`, `${ofAll} сброшены`, `${ofAll} сброшено`),
+    firsts[first],
     ...others
-      .filter((name) => counts[name] > 0 && !(isNoneReset && name === 'atZero'))
+      .filter((name) => counts[name] > 0 && name !== first)
       .map((name) => countOf[name](counts[name])),
   ].join(', ');
 }

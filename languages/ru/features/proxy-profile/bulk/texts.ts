@@ -7,6 +7,16 @@ export const savedOf = (saved: number, total: number) => {
   const ofAll = `из ${counted(total, 'профиля', 'профилей', 'профилей')}`;
   return counted(saved, `${ofAll} сохранён`, `${ofAll} сохранены`, `${ofAll} сохранено`);
 };
+export const unconfirmedOf = (unconfirmed: number, saved: number, total: number) => {
+  const of = saved > 0 ? '' : `из ${counted(total, 'профиля', 'профилей', 'профилей')} `;
+  const text = counted(
+    unconfirmed,
+    `${of}не подтверждён`,
+    `${of}не подтверждены`,
+    `${of}не подтверждено`,
+  );
+  return saved > 0 ? `${savedOf(saved, total)}, ${text}` : text;
+};
 export const savedProfile = (profile: string) => `Профиль ${isolated(profile)} сохранён`;
 export const saveUnconfirmed = (profile: string) =>
   `Сохранение профиля ${isolated(profile)} не подтверждено`;

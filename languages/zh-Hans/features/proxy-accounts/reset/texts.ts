@@ -14,18 +14,21 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
+  first: 'reset' | 'atZero' | 'unconfirmed',
 ): string {
-  const { total, reset, atZero } = counts;
+  const { total, reset, atZero, unconfirmed } = counts;
   const accounts = `${formatNumber(total)} 个账号`;
   if (reset === total) return `${accounts}已重置`;
-  const isNoneReset = reset === 0 && atZero > 0;
+  const firsts = {
+    reset: `${accounts}中有 ${formatNumber(reset)} 个已重置`,
+    atZero: `${accounts}中有 ${countOf.atZero(atZero)}`,
+    unconfirmed: `${accounts}中有 ${countOf.unconfirmed(unconfirmed)}`,
+  };
   const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
-    isNoneReset
-      ? `${accounts}中有 ${countOf.atZero(atZero)}`
-      : `${accounts}中有 ${formatNumber(reset)} 个已重置`,
+    firsts[first],
     ...others
-      .filter((name) => counts[name] > 0 && !(isNoneReset && name === 'atZero'))
+      .filter((name) => counts[name] > 0 && name !== first)
       .map((name) => countOf[name](counts[name])),
   ].join('，');
 }

@@ -4,6 +4,10 @@ import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engi
 
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(total)} 个配置中有 ${formatNumber(saved)} 个已保存`;
+export const unconfirmedOf = (unconfirmed: number, saved: number, total: number) =>
+  saved > 0
+    ? `${savedOf(saved, total)}，${formatNumber(unconfirmed)} 个未确认`
+    : `${formatNumber(total)} 个配置中有 ${formatNumber(unconfirmed)} 个未确认`;
 export const savedProfile = (profile: string) => `已保存配置 ${isolated(profile)}`;
 export const saveUnconfirmed = (profile: string) => `配置 ${isolated(profile)} 的保存未确认`;
 export const undidSave = (profile: string) => `已撤销对配置 ${isolated(profile)} 的保存`;

@@ -78,8 +78,8 @@ export async function verifyUnconfirmed(
     const { from, to } = rangeOf(group);
     const codes = new Uint8Array(to - from);
     for (const position of group) codes[position - from] = codeOf('reset');
-    // The log has no counters: what they are by now is for the list to say.
-    await addRead({ from, to, at: logged.at, codes, after: Array.from(codes, () => null) });
+    // Without a number of a response: what the counters are by now is for the list to say.
+    await addRead({ from, to, at: logged.at, codes });
   }
   for (const group of readAccount ? positionGroups(unconfirmed(), AT_ONCE) : []) {
     if (!readAccount || signal?.aborted) break;

@@ -44,7 +44,7 @@ export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[]
       label: texts.reason,
       width: '9.25rem',
       cell(position) {
-        const reason = reasonText(ledger.entryAt(position)?.reason, failureTitle);
+        const reason = reasonText(ledger.callAt(position)?.reason, failureTitle);
         return <span title={reason}>{reason}</span>;
       },
     },
@@ -69,8 +69,8 @@ export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[]
       label: texts.time,
       width: '12rem',
       cell(position) {
-        const record = ledger.entryAt(position);
-        return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
+        const call = ledger.callAt(position);
+        return call ? formatDateTime(call.at) : <Dash />;
       },
     },
   ];
