@@ -12,6 +12,7 @@ import { bulkEditRuns } from './profiles/kind.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './accounts/plan-reset.ts';
 import { resetRuns } from './accounts/kind.ts';
+import { retryReset } from './accounts/retry-reset.ts';
 import { checkReset, runReset } from './accounts/run-reset.ts';
 import { showHistory } from './accounts/show-history.ts';
 import { verifyReset } from './accounts/verify-reset.ts';
@@ -34,6 +35,7 @@ const runs = {
   'reset check': checkReset,
   'reset resume': of(resetRuns, resumeRun),
   'reset verify': verifyReset,
+  'reset retry': retryReset,
   'reset stop': of(resetRuns, stopRun),
   'reset status': of(resetRuns, showStatus),
   'reset receipt': of(resetRuns, printReceipt),

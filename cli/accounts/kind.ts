@@ -1,11 +1,14 @@
 import { resetQuota } from '#shared/api/operations.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { formatNames } from '#shared/lib/format-more.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
   batchSize,
   createEngine,
+  notConfirmed,
   planFromFile,
   resetKind,
   splitBudgetFor,
@@ -45,12 +48,23 @@ export const resetRuns: DiskKind<ResetTypes> = {
         onResponse: () => ({}),
       },
     ),
-  moreLines({ run, plan: { ids }, ledger }) {
-    const unconfirmed = ledger.positions(verifiable).map((position) => ids[position] ?? '');
-    if (unconfirmed.length === 0) return [];
+  unprovenIn: ({ plan: { before }, ledger }) =>
+    ledger
+      .positions(['zero-when-read'])
+      .filter((position) => !before[position]?.some((counter) => counter !== null && counter > 0))
+      .length,
+  moreLines(stored) {
+    const { run, plan, ledger } = stored;
+    const unconfirmed = ledger.positions(verifiable).map((position) => plan.ids[position] ?? '');
+    const unproven = resetRuns.unprovenIn?.(stored) ?? 0;
+    const isLeft = run.left !== 'retried' && countOf(ledger.counts, notConfirmed) > 0;
     return [
-      `Unconfirmed: ${formatNames(unconfirmed, NAMED)}`,
-      run.ended ? `Verify: proxy-console reset verify ${run.id}` : '',
+      unproven > 0
+        ? `${formatCount(unproven, "account wasn't", "accounts weren't")} known to be above zero before, so zero counters don't prove a reset.`
+        : '',
+      unconfirmed.length > 0 ? `Unconfirmed: ${formatNames(unconfirmed, NAMED)}` : '',
+      run.ended && unconfirmed.length > 0 ? `Verify: proxy-console reset verify ${run.id}` : '',
+      run.ended && isLeft ? `Try again: proxy-console reset retry ${run.id}` : '',
     ];
   },
 };

@@ -114,8 +114,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     await printResult({ ...more, accounts }, ['No account is left. Nothing was sent.'], cli);
     return exitStatus.forPerson;
   }
-  const question = `This resets the counters of ${ownedText(accounts, connection)} and cannot be undone.`;
-  if (isAsked) await confirm(`${question}\nType ${accounts} to confirm: `, accounts, cli);
+  if (isAsked) await askToReset(accounts, connection, cli);
   const origin = {
     duplicates: choice?.ids?.repeated ?? 0,
     once: key,
@@ -126,6 +125,12 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const source = opened && { digest: opened.digest, items: opened.file.items.length };
   const run = { ...stored, source, note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
+}
+
+/** Asks to confirm a reset of so many accounts. Rejects with a Failure if it isn't confirmed. */
+export function askToReset(accounts: number, connection: Connection, cli: Cli): Promise<void> {
+  const question = `This resets the counters of ${ownedText(accounts, connection)} and cannot be undone.`;
+  return confirm(`${question}\nType ${accounts} to confirm: `, accounts, cli);
 }
 
 const ownedText = (accounts: number, { api, user }: Connection) =>

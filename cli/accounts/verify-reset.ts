@@ -1,15 +1,17 @@
 import { extensions } from '#contract';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
+import { recordedIds } from '#shared/run/recorded-runs.ts';
 import {
   hasAccountPaths,
   readAccount,
   verifiable,
   verifyUnconfirmed,
+  type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import { loadAccounts } from './accounts.ts';
-import type { Command } from '../command/parse-command.ts';
-import { connect } from '../api/connect.ts';
+import type { Cli, Command } from '../command/parse-command.ts';
+import { connect, type Connection } from '../api/connect.ts';
 import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import {
   latestRun,
@@ -18,52 +20,21 @@ import {
   record,
   writableStore,
   withRun,
+  type StoredRun,
 } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { runOfScope } from '../runs/resume-run.ts';
 import { resetRuns } from './kind.ts';
 
-/** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
+/** Verifies the unconfirmed accounts of a finished reset, and resets nothing. */
 export const verifyReset: Command = async (cli, argument) => {
   const store = writableStore(resetRuns, cli);
   const runId = argument ?? latestUnconfirmed() ?? latestRun(store);
   readRecord(store, runId);
   const connection = await connect(cli);
   return withRun(store, runId, cli, async (stored) => {
-    const { ledger } = stored;
-    const run = runOfScope(resetRuns, stored.run, connection, cli);
-    if (!run.ended)
-      throw new Incomplete(`The reset ${runId} isn't finished. Resume or stop it first.`);
-    if (ledger.positions(verifiable).length === 0)
+    if (!(await verifyUnconfirmedOf(stored, connection, cli)))
       cli.note('Nothing to verify: no account of this reset is unconfirmed.');
-    const path = cli.text('list-path') ?? extensions.proxyAccounts;
-    record(resetRuns, stored);
-    const { client, api } = connection;
-    const unread = await verifyUnconfirmed(stored, {
-      ...(hasAccountPaths(path) && {
-        readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
-      }),
-      async readList() {
-        const listed = (await loadAccounts(connection, cli)) ?? [];
-        return new Map(listed.map((account) => [account.id ?? '', account]));
-      },
-      nameReading: () => ({}),
-      async add(entry) {
-        record(resetRuns, stored, { entry });
-        ledger.apply(entry);
-        const left = ledger.positions(verifiable).length;
-        cli.showProgress(`${formatCount(left, 'account')} left to read`);
-      },
-    }).catch((error: unknown) => {
-      throw apiFailure(error, api);
-    });
-    cli.showProgress('');
-    if (unread > 0)
-      cli.note(
-        `${formatCount(unread, 'account')} couldn't be verified: the API didn't return readable counters. ${pluralForm(unread, 'It stays unconfirmed.', 'They stay unconfirmed.')}`,
-      );
-    stored.run = { ...run, counts: { ...ledger.counts } };
-    record(resetRuns, stored, { run: stored.run });
     return printRun(resetRuns, stored, cli);
   });
 
@@ -73,3 +44,50 @@ export const verifyReset: Command = async (cli, argument) => {
     return undefined;
   }
 };
+
+/**
+ * Looks for the unconfirmed accounts of a finished reset in the API's log, reads the others, and records what is found.
+ * Resolves to whether there were any. Rejects with a Failure.
+ */
+export async function verifyUnconfirmedOf(
+  stored: StoredRun<ResetTypes>,
+  connection: Connection,
+  cli: Cli,
+): Promise<boolean> {
+  const { ledger } = stored;
+  const run = runOfScope(resetRuns, stored.run, connection, cli);
+  const { client, api } = connection;
+  if (!run.ended)
+    throw new Incomplete(`The reset ${run.id} isn't finished. Resume or stop it first.`);
+  if (ledger.positions(verifiable).length === 0) return false;
+  const path = cli.text('list-path') ?? extensions.proxyAccounts;
+  record(resetRuns, stored);
+  const unread = await verifyUnconfirmed(stored, {
+    // A log that fails is no reason not to read the accounts.
+    readLog: () => recordedIds(client, extensions.auditLog, run.id).catch(() => new Set<string>()),
+    ...(hasAccountPaths(path) && {
+      readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
+    }),
+    async readList() {
+      const listed = (await loadAccounts(connection, cli)) ?? [];
+      return new Map(listed.map((account) => [account.id ?? '', account]));
+    },
+    nameReading: () => ({}),
+    async add(entry) {
+      record(resetRuns, stored, { entry });
+      ledger.apply(entry);
+      const left = ledger.positions(verifiable).length;
+      cli.showProgress(`${formatCount(left, 'account')} left to read`);
+    },
+  }).catch((error: unknown) => {
+    throw apiFailure(error, api);
+  });
+  cli.showProgress('');
+  if (unread > 0)
+    cli.note(
+      `${formatCount(unread, 'account')} couldn't be verified: the API didn't return readable counters. ${pluralForm(unread, 'It stays unconfirmed.', 'They stay unconfirmed.')}`,
+    );
+  stored.run = { ...run, counts: { ...ledger.counts } };
+  record(resetRuns, stored, { run: stored.run });
+  return true;
+}

@@ -101,7 +101,7 @@ export const options = {
   },
   'same-api': { text: 'The API of the plan or the run is this one, at another address.' },
   again: {
-    text: 'Run a plan that was run before, and reset accounts that were reset since it was made.',
+    text: 'Run a plan that was run before, reset accounts that were reset since it was made, or retry a reset that was retried.',
   },
   help: { text: 'Print help.' },
   version: { text: 'Print the version.' },

@@ -47,6 +47,8 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
     values: Values,
   ): Promise<Partial<T['origin']>>;
   createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
+  /** How many confirmed items were the same before, as far as is known, so that nothing shows that the run did it. */
+  unprovenIn?(stored: StoredRun<T>): number;
   /** What else is said of a run at rest. */
   moreLines?(stored: StoredRun<T>): string[];
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { DiskKind } from '../journal/run-store.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import {
@@ -20,6 +22,12 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   },
   keysOf: ({ items }) => items.map(keyOf),
   changeOf: ({ items }) => editText(editOf(items)),
+  moreLines({ run, ledger, folder }) {
+    const toTry = bulkEditKind.outcomes.inGroups('failed', 'unconfirmed', 'not attempted');
+    const isLeft = countOf(ledger.counts, toTry) > 0;
+    const plan = join(folder, 'plan.json');
+    return run.ended && isLeft ? [`Try again: proxy-console profiles run ${plan} --again`] : [];
+  },
   createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>
     createBulkEditEngine(
       { runId: run.id, items, ledger },

@@ -33,7 +33,8 @@ export async function printRun(
 function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {
   if (rest.kind === 'ended') {
     if (rest.reason === 'forbidden') return exitStatus.keyRefused;
-    const isConfirmed = confirmedIn(kind, stored) === stored.run.total;
+    const isConfirmed =
+      confirmedIn(kind, stored) === stored.run.total && !kind.unprovenIn?.(stored);
     return isConfirmed ? exitStatus.done : exitStatus.incomplete;
   }
   if (rest.reason === 'asked') return exitStatus.paused;

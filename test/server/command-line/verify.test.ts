@@ -44,6 +44,43 @@ describe('unconfirmed accounts of a reset', () => {
     );
   });
 
+  test('are confirmed by the log of the API, which is asked first', async () => {
+    api.answerWith(async (request) => {
+      if (!isReset(request)) return undefined;
+      await api.carryOut(request);
+      return new Response('', { status: 502 });
+    });
+    await run(['reset', 'run', ...CHOICE]);
+    api.answerWith(undefined);
+    const { status, out } = await run('reset verify');
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: expect.stringMatching(/^Finished: 60 accounts were reset\.\nReceipt: /) as string,
+    });
+    const { accounts } = await json<Receipt>('reset receipt --json');
+    expect(accounts[0]).toMatchObject({ consumption_after: 0, reason: 'API error (502)' });
+  });
+
+  test.each([
+    { before: 0, status: 1 },
+    { before: 7, status: 0 },
+  ])('with $before before are proven by zero counters with $status', async ({ before, status }) => {
+    const setTo = (consumption: number) =>
+      api.sql('UPDATE proxy_accounts SET consumption = $1, bytes_recv = 0, bytes_sent = 0', [
+        consumption,
+      ]);
+    await setTo(before);
+    api.refuseWrites(502);
+    await run(['reset', 'run', ...CHOICE]);
+    api.answerWith(undefined);
+    await setTo(0);
+    const verified = await run('reset verify');
+    expect(verified.status).toBe(status);
+    expect(verified.out).toContain('60 of 60 accounts at zero when verified');
+    const unproven = "60 accounts weren't known to be above zero before";
+    expect(verified.out.includes(unproven)).toBe(status === 1);
+  });
+
   test('are read also if a later reset has none', async () => {
     await unconfirmed();
     expect((await run('reset run --where id~1 --yes')).status).toBe(0);

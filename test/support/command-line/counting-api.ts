@@ -56,6 +56,8 @@ export function countingApi(seedAccounts = 250) {
     updates: (): readonly string[] => updates,
     /** Answers otherwise until the test ends. Resets and updates are noted all the same. */
     answerWith: (next: Answer | undefined) => (answer = next),
+    /** What the API itself answers, for a response that is lost. */
+    carryOut: async (request: Request) => api.fetch(request),
     /** Answers each list of accounts with this. */
     answerLists(response: () => Response) {
       answer = ({ url }) => (url.includes('/api/proxy_accounts?') ? response() : undefined);

@@ -2,7 +2,7 @@ import type { RunResult as AnyResult } from '#shared/run/kind.ts';
 import { createLedger, type Ledger } from '#shared/run/ledger.ts';
 import type { BatchSize } from './batch-size.ts';
 import { resetOutcomes, type Outcome } from './outcomes.ts';
-import type { Plan, StoredPlan } from './plan.ts';
+import { createSubplan, knownAt, type Plan, type StoredPlan } from './plan.ts';
 import type { Counters, ResetEntry, RunOrigin } from './reset-entry.ts';
 
 export interface ResetTypes {
@@ -31,6 +31,21 @@ export function countersAfter(ledger: ResetLedger, position: number): Counters |
   const { outcome, codes, after, from = 0 } = ledger.entryAt(position) ?? {};
   if (!codes && outcome !== 'reset') return null;
   return after ? (after[position - from] ?? null) : ZERO;
+}
+
+/** The accounts with these outcomes as the plan of another run, with the counters that this one has found. */
+export function planAgain(
+  { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
+  wanted: readonly Outcome[],
+): Plan {
+  return createSubplan(plan, ledger.positions(wanted), (position) => {
+    const counters = countersAfter(ledger, position);
+    const record = ledger.entryAt(position);
+    if (!counters || !record) return knownAt(plan, position);
+    const { at, endedAt = at, responseSequence = 0 } = record;
+    const asOf = record.state === 'read' ? at : endedAt;
+    return { counters, consumptionText: undefined, asOf, sequence: responseSequence };
+  });
 }
 
 /** Accounts in the responses that weren't in their calls. */

@@ -20,16 +20,11 @@ import {
 import { useComputed } from '../../rows/use-computed.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
 import { notes, slownessTexts } from '../describe.ts';
-import {
-  countersAfter,
-  countUnexpected,
-  type ResetTypes,
-  type RunResult,
-} from '../engine/ledger.ts';
+import { countUnexpected, planAgain, type ResetTypes, type RunResult } from '../engine/ledger.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { confirmed, notConfirmed, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
-import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
+import { countTotals, idsAt } from '../engine/plan.ts';
 import { resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { knownCount } from '../verify-reset.ts';
@@ -69,30 +64,20 @@ async function reviewPlan(opened: OpenedPlanFile<'reset'>): Promise<Review> {
 }
 
 /** With a damaged plan, only known accounts can be sent again. To verify is safer than another reset. */
-function retriesOf({ plan, ledger }: RunResult, api: Api, cache: QueryClient): Retry[] {
+function retriesOf(result: RunResult, api: Api, cache: QueryClient): Retry[] {
+  const { plan, ledger } = result;
   return retries.flatMap(({ name, wanted }) => {
     const count = knownCount(plan, ledger, wanted);
     if (count === 0) return [];
     const label = tryAgain(name, count);
     const isOfUnconfirmed = name === 'unconfirmed';
     const isFolded = isOfUnconfirmed && canVerify(api, cache);
-    return [{ label, isFolded, isOfUnconfirmed, review: () => reviewAgain(plan, ledger, wanted) }];
+    return [{ label, isFolded, isOfUnconfirmed, review: () => reviewAgain(result, wanted) }];
   });
 }
 
-function reviewAgain(
-  plan: RunResult['plan'],
-  ledger: RunResult['ledger'],
-  wanted: readonly Outcome[],
-): Review {
-  const again = createSubplan(plan, ledger.positions(wanted), (position) => {
-    const counters = countersAfter(ledger, position);
-    const record = ledger.entryAt(position);
-    if (!counters || !record) return knownAt(plan, position);
-    const { at, endedAt = at, responseSequence = 0 } = record;
-    const asOf = record.state === 'read' ? at : endedAt;
-    return { counters, consumptionText: undefined, asOf, sequence: responseSequence };
-  });
+function reviewAgain(result: RunResult, wanted: readonly Outcome[]): Review {
+  const again = planAgain(result, wanted);
   return (props) => <ResetDialog plan={again} {...props} />;
 }
 
