@@ -129,7 +129,7 @@ export async function recordedResets(
 }
 
 /** Accounts that one run has reset. */
-interface ResetSince {
+export interface ResetSince {
   count: number;
   createdAt: number;
   email: string;

@@ -39,6 +39,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
     'Reset for March',
     sha256(edited),
     '1 account has changed',
+    '1 of 11 accounts was reset at ',
   ])
     await expect(review).toContainText(sentence);
   await review.getByText('Changed accounts').click();
@@ -53,6 +54,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
     .getByRole('button', { name: 'Leave out 1 account' })
     .click();
   await expect(review).toContainText('1 of the 11 planned accounts left out.');
+  await press(review, 'Reset them too');
   await confirmReset(page, 10);
   await expectRun(page, '10 accounts were reset');
 });

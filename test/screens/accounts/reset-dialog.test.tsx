@@ -16,7 +16,8 @@ import {
   sendReset,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(4);
@@ -359,4 +360,86 @@ test('a reset that this tab was not told about is found before anything is sent'
   await decide('Leave out 2 accounts');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(ids.slice(2)));
+});
+
+/** The dialog for all accounts of an API, which others have reset by the time that its amounts aren't fresh any more. */
+async function openAged(config: object) {
+  const other = await startAccounts(4);
+  const sent: string[] = [];
+  const watched = answering(other.backend, ({ path: called, ids: asked }) => {
+    if (called === RESET) sent.push(...asked);
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: watched, path, config });
+  await user.click(await selectAll());
+  const dialog = await askToReset(user);
+  await waitFor(() => expect(dialog.queryByText('Reading current amounts')).toBeNull());
+  await sendReset(other.backend, [other.accounts[0]?.id, other.accounts[1]?.id]);
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  await press('Reset 4 accounts');
+  const alert = within(await dialog.findByRole('alert'));
+  const confirm = dialog.getByRole('button', { name: 'Reset 4 accounts' });
+  expect(confirm.title).toBe('First decide on the accounts that were reset');
+  expect(sent).toEqual([]);
+  return { alert, press, sent, ids: other.accounts.map(({ id }) => id) };
+}
+
+test('accounts that someone else has reset since I was asked are found when I confirm, with who did it', async () => {
+  const {
+    alert,
+    press,
+    sent,
+    ids: all,
+  } = await openAged({
+    collections: { ...defaultConsoleConfig.collections, auditLog },
+  });
+  alert.getByText(/^2 of 4 accounts were reset at .+ by ada@example\.com$/);
+  await press('Leave out 2 accounts');
+  await press('Reset 2 accounts');
+  await waitFor(() => expect(sent).toEqual(all.slice(2)));
+});
+
+test('where the API has no log, their counters say it, and I may reset them too', async () => {
+  const { alert, press, sent, ids: all } = await openAged({});
+  alert.getByText('The counters of 2 of 4 accounts have fallen since you opened this dialog');
+  await press('Reset them too');
+  await press('Reset 4 accounts');
+  await waitFor(() => expect(sent).toEqual(all));
+});
+
+test('accounts that were reset since a plan was made wait for my decision', async () => {
+  const items = listed.slice(0, 2).map(({ id, consumption }) => ({ id, consumption }));
+  const api = answering(backend, ({ path: called }) =>
+    called === LIST ? json([{ ...listed[0], consumption: 5 }, listed[1]]) : undefined,
+  );
+  const { user } = await openConsole({ backend: api, path });
+  await selectAll();
+  await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
+  await user.upload(await screen.findByLabelText('Plan file'), planFile({ items }));
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  await review.findByText('The counters of 1 of 2 accounts have fallen since the plan was made');
+  await user.click(review.getByRole('button', { name: 'Leave out 1 account' }));
+  const confirm = review.getByRole('button', { name: 'Reset 1 account' });
+  expect(confirm.getAttribute('aria-disabled')).toBeNull();
+});
+
+test("accounts of another user's plan that the API doesn't return have to be left out", async () => {
+  const [known] = listed;
+  const api = answering(backend, ({ path: called }) =>
+    called === LIST ? json([known]) : undefined,
+  );
+  const { user } = await openConsole({ backend: api, path });
+  await selectAll();
+  await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
+  const plan = planFile({ user: 'u2', items: [{ id: known?.id }, { id: 'f'.repeat(24) }] });
+  await user.upload(await screen.findByLabelText('Plan file'), plan);
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const confirm = await review.findByRole('button', { name: 'Reset 2 accounts' });
+  await waitFor(() =>
+    expect(confirm.title).toBe("First leave out the accounts that the API didn't return"),
+  );
+  await user.click(review.getByRole('button', { name: 'Leave out 1 account' }));
+  expect(confirm.title).toBe('');
 });

@@ -60,7 +60,7 @@ export const resetRuns: BrowserKind<ResetTypes> = {
 };
 
 async function originOf(api: Api, plan: Plan): Promise<Partial<RunOrigin>> {
-  const { ids, file, filter } = plan;
+  const { ids, file, filter, alreadyReset } = plan;
   const about = aboutOf(plan);
   const { askedFor, learned } = sessionStateOf(api);
   const { units } = learned.get();
@@ -71,6 +71,7 @@ async function originOf(api: Api, plan: Plan): Promise<Partial<RunOrigin>> {
     ...(planDigest !== undefined && { planDigest }),
     ...(filter !== undefined && { filter }),
     ...(about !== undefined && { about }),
+    ...(alreadyReset !== undefined && { alreadyReset }),
     batchSize: api.config.resetBatchSize,
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,

@@ -19,6 +19,8 @@ export interface Plan {
   /** The file that the plan comes from, and what the user says; the run's origin stores them. */
   file?: PlanSource;
   note?: string;
+  /** How many accounts were left out because they had been reset since; the origin stores it, too. */
+  alreadyReset?: number;
   /** The filter that chose exactly these accounts. */
   filter?: string;
 }
@@ -81,7 +83,8 @@ export function createSubplan(
 export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
   const positions = [...plan.ids.keys()].filter((position) => !left.has(position));
   const rest = createSubplan(plan, positions);
-  return plan.file ? { ...rest, file: plan.file } : rest;
+  const { file, alreadyReset } = plan;
+  return { ...rest, ...(file && { file }), ...(alreadyReset && { alreadyReset }) };
 }
 
 /** The counters that the plan itself has of an account, since when, and their sequence number. */

@@ -13,7 +13,8 @@ import { Notice } from '#shared/ui/notice.tsx';
 import progress from '#shared/ui/progress.module.css';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { type Plan, changesSince, planWithout, withNames } from '../engine/plan.ts';
+import { type Plan, changesSince, fallenSince, planWithout, withNames } from '../engine/plan.ts';
+import { recordedSince } from '#shared/run/recorded-runs.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-reads.ts';
 import { LeaveOut } from './overlap.tsx';
@@ -97,6 +98,46 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   );
 }
 
+interface FallenNoticeProps {
+  figures: PlanFigures;
+  /** The positions that wait for a decision. */
+  fallen: ReadonlySet<number>;
+}
+
+/** The accounts that were reset since the plan was made, or since the dialog was opened: when and by whom, if the API says it. */
+export function FallenNotice({ figures, fallen }: FallenNoticeProps) {
+  const { plan, cause, keepFallen, leaveOutFallen } = figures;
+  if (fallen.size === 0) return null;
+  const total = plan.ids.length;
+  // Another decision may have been about some of them.
+  const isOfThese = cause?.ids.length === fallen.size;
+  const { resets, left } = isOfThese ? cause : { resets: [], left: fallen.size };
+  const [title, ...more] = [
+    ...resets.map((reset) => texts.resetSince(reset, total)),
+    ...(left > 0 ? [texts.fallen(left, total, plan.file !== undefined)] : []),
+  ];
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={title}
+      actions={
+        <>
+          <LeaveOut plan={plan} positions={fallen} onLeaveOut={leaveOutFallen} />
+          <Button variant="quiet" onClick={() => keepFallen(fallen)}>
+            {texts.resetThemToo}
+          </Button>
+        </>
+      }
+    >
+      {more.map((text) => (
+        <p key={text}>{asSentence(text)}</p>
+      ))}
+      <p>{texts.sentSinceText([...fallen].map((position) => plan.names[position] ?? ''))}</p>
+    </Notice>
+  );
+}
+
 /** The columns for each account that has changed since its plan file was made. */
 function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): VirtualColumn[] {
   return [
@@ -138,10 +179,17 @@ type Reading =
   /** It is left to the user: it was stopped or failed, or needs too many calls to start automatically. */
   | { kind: 'left'; error?: unknown };
 
+/** The positions of accounts that were reset since, unless the user wants to reset them, too. */
+const undecidedIn = (base: Plan | null, plan: Plan, kept: ReadonlySet<string>) =>
+  (base ? fallenSince(base, plan) : []).filter((position) => !kept.has(plan.ids[position] ?? ''));
+
 type PlanFigures = ReturnType<typeof usePlanFigures>;
 
-/** Timeout in milliseconds. */
+/** Timeout in milliseconds, and that of a look into the API's log. */
 const TIME_LIMIT = 60_000;
+const LOG_LIMIT = 3000;
+/** Amounts that were read so many milliseconds ago are read again before a reset starts. */
+const FRESH = 10_000;
 
 /** A plan with its counters, which are read again if the API allows it. */
 export function usePlanFigures(asked: Plan) {
@@ -151,14 +199,38 @@ export function usePlanFigures(asked: Plan) {
   const [plan, setPlan] = useState(asked);
   const [former, setFormer] = useState(asked);
   const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
+  /** What the counters are compared with, to find those that were reset since; null: none was read yet. */
+  const [base, setBase] = useState(asked.file ? asked : null);
+  const [cause, setCause] = useState<Awaited<ReturnType<typeof causeOf>>>();
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const readAt = useRef(0);
+  /** How often accounts were left out. */
+  const edits = useRef(0);
   const stop = useRef<AbortController>(undefined);
   const canStart = way !== null && !isOffline && !isManyCalls(way);
   const [reading, setReading] = useState<Reading>(
     canStart ? { kind: 'reading', read: 0, total: asked.ids.length } : { kind: 'left' },
   );
 
-  async function read() {
-    if (!way) return;
+  const fallenIn = (now: Plan) => undecidedIn(base, now, kept);
+
+  /** Who has reset them, as far as the API's log says it in time. */
+  async function causeOf(now: Plan) {
+    const positions = fallenIn(now);
+    const ids = positions.map((position) => now.ids[position] ?? '');
+    const since = positions.reduce(
+      (earliest, position) => Math.min(earliest, plan.asOf[position] ?? earliest),
+      plan.file ? Date.parse(plan.file.createdAt) : Date.now(),
+    );
+    const { client, config } = api;
+    const limit = AbortSignal.timeout(LOG_LIMIT);
+    const { auditLog } = config.collections;
+    return { ids, ...(await recordedSince(client, auditLog, ids, since, limit)) };
+  }
+
+  /** Resolves to the plan with what the API says now; null if that wasn't read. */
+  async function read(): Promise<Plan | null> {
+    if (!way) return null;
     const end = new AbortController();
     stop.current = end;
     const timer = setInterval(() => {
@@ -170,16 +242,26 @@ export function usePlanFigures(asked: Plan) {
     };
     try {
       const responses = await rereadPlan(api, cache, plan, way, onProgress, end.signal);
-      setPlan((before) =>
-        withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username),
-      );
+      const renewed = (before: Plan) =>
+        withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username);
+      const now = renewed(plan);
+      const found = await causeOf(now);
+      setPlan(renewed);
+      setBase((before) => before ?? now);
+      setCause(found);
       const missing = new Set(plan.ids.filter((id) => !responses.has(id)));
-      if (!end.signal.aborted) setReading({ kind: 'read', missing });
+      if (!end.signal.aborted) {
+        readAt.current = Date.now();
+        setReading({ kind: 'read', missing });
+        return now;
+      }
     } catch (error) {
       if (!end.signal.aborted) setReading({ kind: 'left', error });
+    } finally {
+      clearInterval(timer);
     }
-    clearInterval(timer);
     if (end.signal.aborted && stop.current === end) setReading({ kind: 'left' });
+    return null;
   }
 
   /** Resolves to what the journal knows that is newer than the plan. */
@@ -209,8 +291,34 @@ export function usePlanFigures(asked: Plan) {
     return new Set(positions.filter((position) => ids?.has(plan.ids[position] ?? '')));
   }, [plan, reading]);
 
+  const fallen = useMemo(() => new Set(undecidedIn(base, plan, kept)), [base, plan, kept]);
+
   return {
     plan,
+    /** The positions of accounts that were reset since, and when and by whom. */
+    fallen,
+    cause,
+    keepFallen: (positions: ReadonlySet<number>) =>
+      setKept(new Set([...kept, ...[...positions].map((position) => plan.ids[position] ?? '')])),
+    leaveOutFallen(positions: ReadonlySet<number>) {
+      edits.current += 1;
+      setPlan((before) => ({
+        ...planWithout(before, positions),
+        alreadyReset: (before.alreadyReset ?? 0) + positions.size,
+      }));
+    },
+    /**
+     * Reads amounts again that aren't fresh any more. Resolves to the plan with them; null if there is something to decide
+     * now, or to see. `decided`: positions that were decided on otherwise.
+     */
+    async renewed(decided: ReadonlySet<number>): Promise<Plan | null> {
+      if (reading.kind !== 'read' || Date.now() - readAt.current < FRESH) return plan;
+      const before = edits.current;
+      setReading({ kind: 'reading', read: 0, total: plan.ids.length });
+      const now = await read();
+      const isDecided = now && fallenIn(now).every((position) => decided.has(position));
+      return isDecided && edits.current === before ? now : null;
+    },
     /** What was known when the dialog was opened, or when the file was made. */
     asked: former,
     way,
@@ -227,13 +335,17 @@ export function usePlanFigures(asked: Plan) {
       setReading({ kind: 'reading', read: 0, total: plan.ids.length });
       void read();
     },
-    leaveOut: (positions: ReadonlySet<number>) =>
-      setPlan((before) => planWithout(before, positions)),
+    leaveOut(positions: ReadonlySet<number>) {
+      edits.current += 1;
+      setPlan((before) => planWithout(before, positions));
+    },
     /** Another reset has finished: counts its accounts again. */
     async countAgain() {
       const responses = await updateFromJournal();
       // The dialog says which accounts were reset, so it needn't say that they have changed.
-      if (responses && !asked.file) setFormer((before) => withResponses(before, responses));
+      if (!responses || asked.file) return;
+      setFormer((before) => withResponses(before, responses));
+      setBase((before) => before && withResponses(before, responses));
     },
   };
 }

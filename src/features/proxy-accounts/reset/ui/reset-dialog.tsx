@@ -31,7 +31,7 @@ import { space } from '#shared/ui/apart.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
-import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
+import { FallenNotice, PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import * as planTexts from '#shared/plan/ui/texts.tsx';
 import { more } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
@@ -64,6 +64,10 @@ export function ResetDialog(props: ResetDialogProps) {
   const figures = usePlanFigures(asked);
   const { plan, reading, leaveOut } = figures;
   const overlap = useOverlap(plan, figures.countAgain);
+  const fallen = useMemo(
+    () => new Set([...figures.fallen].filter((position) => !overlap.sent.has(position))),
+    [figures.fallen, overlap.sent],
+  );
   const [isStarting, setStarting] = useState(false);
   const active = useActiveRun(resetRuns.journal);
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
@@ -71,25 +75,30 @@ export function ResetDialog(props: ResetDialogProps) {
   const named = count <= NAMED + 1 ? count : NAMED;
   const totals = useMemo(() => planTotals(plan), [plan]);
   const { nothingToReset: atZero } = totals;
-  // Those that another tab has just reset are mentioned already.
+  // Those that were just reset elsewhere are mentioned already.
   const nothingToReset = useMemo(
-    () => new Set([...atZero].filter((position) => !overlap.sent.has(position))),
-    [atZero, overlap.sent],
+    () =>
+      new Set(
+        [...atZero].filter((position) => !overlap.sent.has(position) && !fallen.has(position)),
+      ),
+    [atZero, overlap.sent, fallen],
   );
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
+  const isOthersPlan = plan.file !== undefined && plan.file.userId !== api.user.id;
   const asksNumber = count > api.config.confirmAbove || earlier !== undefined;
   const mustType = asksNumber && numberTyped(typed) !== count;
 
   async function reset() {
     setStarting(true);
+    const current = await figures.renewed(overlap.sent);
     const mayStart = await overlap.mayStart();
     setStarting(false);
-    if (!mayStart) return;
+    if (!current || !mayStart) return;
     onClose();
     const note = saving.noteText;
-    const id = await controller.start({ ...plan, ...(note && { note }) });
+    const id = await controller.start({ ...current, ...(note && { note }) });
     if (id !== null) onStarted?.(id);
   }
 
@@ -100,6 +109,8 @@ export function ResetDialog(props: ResetDialogProps) {
     if (overlap.unfinished.size > 0) return texts.firstLeaveOut;
     if (overlap.undecided > 0) return texts.firstLeaveOutOrKeep;
     if (reading.kind === 'reading') return texts.readingAmounts;
+    if (fallen.size > 0) return texts.firstLeaveOutOrReset;
+    if (isOthersPlan && figures.missing.size > 0) return texts.firstLeaveOutMissing;
     return mustType ? texts.typeToConfirm(count) : undefined;
   }
 
@@ -139,6 +150,7 @@ export function ResetDialog(props: ResetDialogProps) {
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
+      <FallenNotice figures={figures} fallen={fallen} />
       <Totals {...totals} />
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (

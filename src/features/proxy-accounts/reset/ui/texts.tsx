@@ -1,7 +1,8 @@
 import { formatNames, formatTimeOrDate } from '#shared/lib/format-more.ts';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import type { Counters } from '../engine/reset-entry.ts';
 import { isolated } from '#shared/lib/texts.ts';
+import type { ResetSince } from '#shared/run/recorded-runs.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 /** What the dialog before a reset says, and the pages on its result. */
@@ -59,6 +60,18 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
 export const keep = (count: number) => `Keep ${formatCount(count, 'account')}`;
 
+/** Accounts that were reset since the plan was made, when and by whom; `email` may be empty. */
+export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+  const accounts = `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+  const were = pluralForm(count, 'was', 'were');
+  return `${accounts} ${were} reset at ${formatTimeOrDate(createdAt)}${email && ` by ${isolated(email)}`}`;
+}
+
+/** The same if nobody knows when and by whom; `isPlan`: since a plan file was made, else since the dialog was opened. */
+export const fallen = (count: number, total: number, isPlan: boolean) =>
+  `The counters of ${formatNumber(count)} of ${formatCount(total, 'account')} have fallen since ${isPlan ? 'the plan was made' : 'you opened this dialog'}`;
+export const resetThemToo = 'Reset them too';
+
 export const countersUnknown = 'Their counters are unknown.';
 export const totalConsumption = 'Total consumption';
 export const excludedText = (count: number) =>
@@ -95,6 +108,8 @@ export const typeToConfirm = (count: number) =>
 
 export const firstLeaveOut = 'First leave out the accounts of the other reset';
 export const firstLeaveOutOrKeep = 'First leave out or keep the accounts of the other reset';
+export const firstLeaveOutOrReset = 'First decide on the accounts that were reset';
+export const firstLeaveOutMissing = "First leave out the accounts that the API didn't return";
 export const reset = (count: number) => `Reset ${formatCount(count, 'account')}`;
 
 // The columns.

@@ -6,6 +6,7 @@ import {
 } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import type { ResetSince } from '#shared/run/recorded-runs.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 const accounts = (count: number) => `${formatNumber(count)} حساب`;
@@ -58,6 +59,14 @@ export const sentSinceText = (names: readonly string[]) =>
   `${someOf(names)}. بازنشانی دوباره، مصرف از آن زمان به بعد را هم پاک می‌کند.`;
 export const keep = (count: number) => `نگه داشتن ${accounts(count)}`;
 
+export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+  const who = email && ` توسط ${isolated(email)}`;
+  return `${formatNumber(count)} از ${accounts(total)} بازنشانی شد${who} (${formatTimeOrDate(createdAt)})`;
+}
+export const fallen = (count: number, total: number, isPlan: boolean) =>
+  `شمارنده‌های ${formatNumber(count)} از ${accounts(total)} ${isPlan ? 'از زمان تهیهٔ برنامهٔ تغییرات' : 'از زمان باز شدن این پنجره'} کاهش یافته است`;
+export const resetThemToo = 'بازنشانی آن‌ها نیز';
+
 export const countersUnknown = 'شمارنده‌های آن‌ها نامشخص است.';
 export const totalConsumption = 'مجموع مصرف';
 export const excludedText = (count: number) => `بدون ${accounts(count)} با شمارندهٔ نامشخص.`;
@@ -90,6 +99,8 @@ export const typeToConfirm = (count: number) =>
 
 export const firstLeaveOut = 'ابتدا حساب‌های بازنشانی دیگر را کنار بگذارید';
 export const firstLeaveOutOrKeep = 'ابتدا حساب‌های بازنشانی دیگر را کنار بگذارید یا نگه دارید';
+export const firstLeaveOutOrReset = 'ابتدا دربارهٔ حساب‌های بازنشانی‌شده تصمیم بگیرید';
+export const firstLeaveOutMissing = 'ابتدا حساب‌هایی را که در پاسخ API نبودند کنار بگذارید';
 export const reset = (count: number) => `بازنشانی ${accounts(count)}`;
 
 export const account = 'حساب';

@@ -8,6 +8,7 @@ import { counted } from '../../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { countOf } from '#src/features/proxy-accounts/model/texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import type { ResetSince } from '#shared/run/recorded-runs.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 const NAMED = 3;
@@ -57,6 +58,16 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}. Ещё один сброс обнулит и то, что израсходовано с тех пор.`;
 export const keep = (count: number) => `Оставить ${countOf(count)}`;
 
+export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+  const who = email && `, пользователь: ${isolated(email)}`;
+  return `Сброшено ${formatNumber(count)} из ${countedOf(total)} (${formatTimeOrDate(createdAt)}${who})`;
+}
+export const fallen = (count: number, total: number, isPlan: boolean) =>
+  `Счётчики уменьшились у ${formatNumber(count)} из ${countedOf(total)} ${isPlan ? 'после составления плана' : 'после открытия этого окна'}`;
+export const resetThemToo = 'Сбросить и их';
+
+const countedOf = (total: number) => counted(total, 'аккаунта', 'аккаунтов', 'аккаунтов');
+
 export const countersUnknown = 'Их счётчики неизвестны.';
 export const totalConsumption = 'Общий расход';
 export const excludedText = (count: number) =>
@@ -91,6 +102,8 @@ export const typeToConfirm = (count: number) =>
 
 export const firstLeaveOut = 'Сначала исключите аккаунты другого сброса';
 export const firstLeaveOutOrKeep = 'Сначала исключите или оставьте аккаунты другого сброса';
+export const firstLeaveOutOrReset = 'Сначала решите, что делать со сброшенными аккаунтами';
+export const firstLeaveOutMissing = 'Сначала исключите аккаунты, которых API не вернул';
 export const reset = (count: number) => `Сбросить ${countOf(count)}`;
 
 export const account = 'Аккаунт';

@@ -5,6 +5,7 @@ import {
   formatTimeOrDate,
 } from '#shared/lib/format-texts.ts';
 import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import type { ResetSince } from '#shared/run/recorded-runs.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
@@ -58,6 +59,14 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}。再次重置也会清除此后产生的用量。`;
 export const keep = (count: number) => `保留 ${formatNumber(count)} 个账号`;
 
+export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+  const who = email && `由 ${isolated(email)} `;
+  return `${formatNumber(total)} 个账号中有 ${formatNumber(count)} 个已于 ${formatTimeOrDate(createdAt)} ${who}重置`;
+}
+export const fallen = (count: number, total: number, isPlan: boolean) =>
+  `${isPlan ? '自创建计划以来' : '自打开此对话框以来'}，${formatNumber(total)} 个账号中有 ${formatNumber(count)} 个的计数减少`;
+export const resetThemToo = '也重置它们';
+
 export const countersUnknown = '这些账号的计数未知。';
 export const totalConsumption = '总用量';
 export const excludedText = (count: number) => `不含计数未知的 ${formatNumber(count)} 个账号。`;
@@ -86,6 +95,8 @@ export const typeToConfirm = (count: number) => `请输入账号数量以确认�
 
 export const firstLeaveOut = '请先排除另一次重置中的账号';
 export const firstLeaveOutOrKeep = '请先排除或保留另一次重置中的账号';
+export const firstLeaveOutOrReset = '请先决定如何处理已重置的账号';
+export const firstLeaveOutMissing = '请先排除 API 没有返回的账号';
 export const reset = (count: number) => `重置 ${formatNumber(count)} 个账号`;
 
 // The columns.
