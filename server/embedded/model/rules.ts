@@ -85,12 +85,12 @@ export function isId(text: string): boolean {
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
 
-/** Bytes as text in steps of 1024, e.g. `1.50 GB`. */
+/** Bytes as text in steps of 1024, e.g. `1.50 GB`, without a number of four digits. */
 export function bytesText(bytes: number): string {
   let value = bytes;
   let step = 0;
-  // 1023.995 would become 1024.00, which belongs to the next unit.
-  while (value >= 1023.995 && step < units.length - 1) {
+  // 999.995 would become 1000.00. Whole bytes stay as they are.
+  while (value >= (step === 0 ? 1024 : 999.995) && step < units.length - 1) {
     value /= 1024;
     step += 1;
   }

@@ -1,10 +1,11 @@
-import type { App, Reading, User } from '#contract';
+import type { App, AutoTopupSetting, Reading, User } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { TimelinePanel } from './subscription/timeline-panel.tsx';
 import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ApiPart, Members, Text } from './fields/members.tsx';
+import { ApiPart, Member, Members, Text } from './fields/members.tsx';
 import { Folded, FoldedList } from './fields/folded.tsx';
 import { AllMembers } from './fields/all-members.tsx';
 import * as texts from './model/texts.tsx';
@@ -45,7 +46,7 @@ function AutoTopupPanel({ user }: { user: Reading<User> }) {
               object="auto_topup_setting"
               members={{
                 enabled: first.enabled,
-                threshold: texts.threshold,
+                threshold: [texts.threshold, <Threshold key="threshold" of={setting} />],
                 extra_gb: texts.extraGb,
               }}
             />
@@ -56,6 +57,17 @@ function AutoTopupPanel({ user }: { user: Reading<User> }) {
         )}
       </ApiPart>
     </Panel>
+  );
+}
+
+/** The contract says neither what it is compared with nor its unit; the operator may. */
+function Threshold({ of }: { of: Reading<AutoTopupSetting> }) {
+  const label = useApi().config.labels['auto_topup_setting.threshold'];
+  const value = <Member of={of} object="auto_topup_setting" name="threshold" />;
+  return label || typeof of.threshold !== 'number' ? (
+    value
+  ) : (
+    <span title={texts.thresholdHelp}>{value}</span>
   );
 }
 

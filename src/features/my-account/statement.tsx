@@ -24,6 +24,7 @@ import {
   areWithin,
   filterPayments,
   hasDays,
+  mostDecimals,
   noFilter,
   paymentEntries,
   paymentFilter,
@@ -96,7 +97,13 @@ function Subscriptions({ user, ...period }: PartProps) {
   const unusable = countUnusable(user, 'subscription') + countUnusable(user, 'past_subscriptions');
   return (
     <Panel title={texts.subscriptions}>
-      {shown.length > 0 && <PaperTable columns={ofSubscription} items={shown} />}
+      {shown.length > 0 && (
+        <PaperTable
+          columns={ofSubscription}
+          items={shown}
+          prices={shown.map(({ plan }) => plan?.price)}
+        />
+      )}
       {unusable > 0 ? (
         <p>{onPaper.more(unusable)}</p>
       ) : (
@@ -135,7 +142,11 @@ function Payments({ user, from, to }: PartProps) {
                   ))}
                 </ul>
               )}
-              <PaperTable columns={ofPayment} items={shown.map(({ payment }) => payment)} />
+              <PaperTable
+                columns={ofPayment}
+                items={shown.map(({ payment }) => payment)}
+                prices={shown.map(({ payment }) => payment.price)}
+              />
             </>
           );
         }}
@@ -150,7 +161,11 @@ interface Column<Item> {
   name: string;
   isNumber?: true;
   /** Its text. Without one, its cell has what the API sent in its place, or "—". */
-  text: (item: Item, labels: ConsoleConfig['labels']) => string | null | undefined;
+  text: (
+    item: Item,
+    labels: ConsoleConfig['labels'],
+    decimals: number,
+  ) => string | null | undefined;
 }
 
 const ofSubscription: readonly Column<Reading<Subscription>>[] = [
@@ -161,8 +176,8 @@ const ofSubscription: readonly Column<Reading<Subscription>>[] = [
     label: texts.price,
     name: 'price',
     isNumber: true,
-    text: ({ plan }, labels) =>
-      amountText(plan?.price, labels['plan.price']) ?? sentText(plan, 'price'),
+    text: ({ plan }, labels, decimals) =>
+      amountText(plan?.price, labels['plan.price'], decimals) ?? sentText(plan, 'price'),
   },
   { label: common.status, name: 'status', text: ({ status }) => status },
   { label: texts.subscriptionId, name: 'subscription_id', text: ({ subscription_id: id }) => id },
@@ -185,15 +200,19 @@ const ofPayment: readonly Column<Reading<Payment>>[] = [
     label: texts.price,
     name: 'price',
     isNumber: true,
-    text: ({ price }, labels) => amountText(price, labels['payment.price']),
+    text: ({ price }, labels, decimals) => amountText(price, labels['payment.price'], decimals),
   },
   { label: common.status, name: 'status', text: ({ status }) => status },
   { label: texts.gateway, name: 'gateway', text: ({ gateway }) => gateway },
   { label: texts.paymentId, name: 'payment_id', text: ({ payment_id: id }) => id },
 ];
 
-function amountText(value: number | null | undefined, label?: Label): string | undefined {
-  return typeof value === 'number' ? numberWithUnit(value, label) : undefined;
+function amountText(
+  value: number | null | undefined,
+  label?: Label,
+  decimals?: number,
+): string | undefined {
+  return typeof value === 'number' ? numberWithUnit(value, label, decimals) : undefined;
 }
 
 /** A text that isn't a date is shown as sent. */
@@ -210,9 +229,12 @@ function sentText(object: ApiObject | null | undefined, name: string): string | 
 interface PaperTableProps<Item> {
   columns: readonly Column<Item>[];
   items: readonly Item[];
+  /** The price of each item. */
+  prices: readonly (number | null | undefined)[];
 }
 
-function PaperTable<Item extends ApiObject>({ columns, items }: PaperTableProps<Item>) {
+function PaperTable<Item extends ApiObject>({ columns, items, prices }: PaperTableProps<Item>) {
+  const decimals = mostDecimals(prices);
   const { labels } = useApi().config;
   return (
     <table className={styles.table}>
@@ -230,7 +252,9 @@ function PaperTable<Item extends ApiObject>({ columns, items }: PaperTableProps<
           <tr key={row}>
             {columns.map(({ label, name, isNumber, text }) => (
               <td key={label} data-number={isNumber}>
-                <bdi translate="yes">{text(item, labels) || sentText(item, name) || '—'}</bdi>
+                <bdi translate="yes">
+                  {text(item, labels, decimals) || sentText(item, name) || '—'}
+                </bdi>
               </td>
             ))}
           </tr>

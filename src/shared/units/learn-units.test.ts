@@ -130,6 +130,17 @@ test('numbers that are already in the unit of their texts are left in it', () =>
   expect(formatInUnit(2048, learned)).toBe('2,048\u00A0GB');
 });
 
+test('a number of four digits is written in the next unit, if the API writes that one', () => {
+  const pairs = [
+    { number: 1.5 * 1024 ** 2, text: '1.50 MB' },
+    { number: 3.25 * 1024 ** 3, text: '3.25 GB' },
+  ];
+  const learned = learnUnits(pairs);
+  expect(formatInUnit(999 * 1024 ** 2, learned)).toBe('999\u00A0MB');
+  expect(formatInUnit(1020.6 * 1024 ** 2, learned)).toBe('1\u00A0GB');
+  expect(formatInUnit(1020.6 * 1024 ** 2, learnUnits(pairs.slice(0, 1)))).toBe('1,020.6\u00A0MB');
+});
+
 test('only units that the API has written are written', () => {
   const learned = learnUnits([
     { number: 1536, text: '1.50 KB' },

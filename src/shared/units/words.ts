@@ -11,7 +11,13 @@ export function formatInUnit(
   { units }: Pick<LearnedUnits, 'units'>,
   { isEstimate = false } = {},
 ): string {
-  const fitting = units.findLast(({ factor }) => factor <= Math.max(1, Math.abs(value)));
+  const size = Math.max(1, Math.abs(value));
+  const fitting = units.findLast(({ factor }, place) => {
+    const previous = units[place - 1]?.factor ?? 1;
+    // Of 1,024 parts, the last 24 are written as one of the next unit: no amount needs four digits.
+    const isNext = previous > 1 && factor === previous * 1024 && size >= previous * 1000;
+    return factor <= size || isNext;
+  });
   if (!fitting) return isEstimate ? formatDigits(value, 3) : formatNumber(value);
   const inUnit = value / fitting.factor;
   // A no-break space keeps a number and its unit together.

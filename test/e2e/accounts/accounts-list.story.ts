@@ -61,8 +61,8 @@ test('each active filter is a chip that removes it', async ({ page, server }) =>
   await expect(page).not.toHaveURL(/usage_from/);
 
   // The sums of all and of the selected accounts stand in the unit that was learned.
-  const total = page.getByText(/^Total: consumption [\d.,]+\sGB, quota/);
-  const amounts = (await total.innerText()).replace(/^Total: /, '');
+  const total = page.getByText(/^Accounts added up: consumption [\d.,]+\sGB, quota/);
+  const amounts = (await total.innerText()).replace(/^Accounts added up: /, '');
   await expect(page.getByTitle(/1024-based bytes, from \d+ values/)).toBeVisible();
   await selectAll(page).check();
   await expect(page.getByText(`Selected: ${amounts}`, { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('the table begins high on the page, and nothing is cut', async ({ page, ser
   await signIn(page, server, '/proxy-accounts');
   // Everything above the table is shown.
   await expect(page.getByText(/^Loaded /)).toBeVisible();
-  await expect(page.getByText(/^Total: consumption/)).toBeAttached();
+  await expect(page.getByText(/^Accounts added up: consumption/)).toBeAttached();
   for (const { width, height, top } of [
     { width: 1280, height: 900, top: 215 },
     { width: 360, height: 760, top: 300 },

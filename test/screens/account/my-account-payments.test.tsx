@@ -64,6 +64,18 @@ test('I find payments by words, status, gateway and days', async () => {
   payments.getByText(/Without a usable date and left out: 1\./);
 });
 
+test('prices of a column have the same decimals', async () => {
+  await open(some);
+  const rows = within(screen.getByRole('table', { name: 'Payments' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.children[3]?.textContent)).toEqual([
+    'See Other fields',
+    '40.0',
+    '0.2',
+    '0.1',
+    '7.0',
+  ]);
+});
+
 test('a press on a total shows its payments alone, another one all again', async () => {
   const { hands, payments } = await open(some);
   await hands.click(button(payments, 'paid, first: 2 payments, 0.3'));

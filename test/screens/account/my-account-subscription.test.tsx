@@ -71,6 +71,59 @@ test('where the API says too little, no time, no unit and no year is made up', a
   expect(screen.queryByText(/^Paid in/)).toBeNull();
 });
 
+const payment = (day: number, price: number, status: string) => ({
+  created_at: `2026-03-0${day}T12:00:00Z`,
+  price,
+  status,
+});
+
+test.each([
+  ['Last payment', 'the last that is paid', [payment(3, 9, 'pending'), payment(1, 5, 'Paid')], '5'],
+  ['Latest payment', 'the newest', [payment(1, 5, 'failed'), payment(3, 9, 'pending')], '9'],
+])('%s is %s', async (label, _, payments, price) => {
+  await openWith(user({ subscription: half, payments }));
+  const place = await region('Subscription');
+  await screen.findByText(label);
+  expect(valueOf(place, label)).toMatch(new RegExp(`^${price}.*(Paid|pending)`));
+  expect(within(place).queryAllByText(/^(Last|Latest) payment$/)).toHaveLength(1);
+});
+
+test('amounts of the details have one unit, and the exact numbers are their tooltips', async () => {
+  const GB = 1024 ** 3;
+  await openWith(
+    user({
+      subscription: {
+        consumption: 5 * GB,
+        consumption_str: '5.00 GB',
+        current_quota: 10 * GB,
+        current_quota_str: '10.00 GB',
+        bytes_recv: 4 * GB,
+        bytes_sent: GB,
+        plan: { name: 'Business', quota: 8 * GB },
+      },
+    }),
+  );
+  const place = await region('Subscription');
+  await screen.findByText('Bytes received');
+  for (const [label, text] of [
+    ['Current quota', '10.00 GB'],
+    ['Bytes received', '4\u00A0GB'],
+    ['Bytes sent', '1\u00A0GB'],
+    ['Quota', '8\u00A0GB'],
+  ] as const)
+    expect([label, valueOf(place, label)]).toEqual([label, text]);
+  expect(within(place).getByTitle('10,737,418,240').textContent).toBe('10.00 GB');
+  expect(within(place).getByTitle(/^8,589,934,592\. Inferred units/).textContent).toBe('8\u00A0GB');
+});
+
+test('what a threshold is of, the API does not say', async () => {
+  await openWith(user({ auto_topup_setting: { enabled: true, threshold: 10 } }));
+  const topup = await region('Auto top-up');
+  expect(
+    within(topup).getByTitle("The API doesn't say of what, or in which unit.").textContent,
+  ).toBe('10');
+});
+
 test('trial, paused and cancelled are said with their times, and a time to come as one', async () => {
   await openWith(
     user({
@@ -157,11 +210,12 @@ test('units, currencies and help texts of the operator are shown as theirs', asy
   const subscription = await region('Subscription');
   // The API's own text is shown unchanged.
   expect(valueOf(subscription, 'Consumption')).toMatch(/^7\u00A0GB of 10\.00 GB/);
-  expect(valueOf(subscription, 'Current quota')).toBe('10.00 GB (10)');
+  expect(valueOf(subscription, 'Current quota')).toBe('10.00 GB');
+  expect(within(subscription).getByTitle('10').textContent).toBe('10.00 GB');
   expect(valueOf(subscription, 'Traffic')).toBe('3\u00A0MB received4 bytes sent');
   expect(valueOf(subscription, 'Price')).toBe('€49.00');
   expect(valueOf(subscription, 'Price per extra GB')).toBe('2.5');
-  expect(valueOf(subscription, 'Last payment')).toMatch(/^€49\.00 for Business/);
+  expect(valueOf(subscription, 'Latest payment')).toMatch(/^€49\.00 for Business/);
   const topup = await region('Auto top-up');
   expect(valueOf(topup, 'Threshold')).toBe('5\u00A0GBWhat is <b>left</b> then.');
   expect(valueOf(topup, 'Extra GB')).toBe('2');
@@ -189,7 +243,7 @@ test('a quota of 0 or less is shown as sent, and nothing is measured against it'
   await openWith(user({ ...unlimited, past_subscriptions: [unlimited.subscription] }));
   const place = await region('Subscription');
   expect(valueOf(place, 'Consumption')).toBe('405 GB, quota -1 GB');
-  expect(valueOf(place, 'Current quota')).toBe('-1 GB (-1)');
+  expect(valueOf(place, 'Current quota')).toBe('-1 GB');
   expect(within(place).getByText('Proxy account quota: 0')).toBeDefined();
   expect(valueOf(place, 'Quota')).toBe('-1');
   expect(valueOf(await region('Timeline'), 'Consumption')).toBe('405 GB, quota -1 GB');
@@ -215,7 +269,7 @@ test('the operator can name a quota of 0 or less', async () => {
   });
   const place = await region('Subscription');
   expect(valueOf(place, 'Consumption')).toMatch(/^405 GB, quota unlimited/);
-  expect(valueOf(place, 'Current quota')).toBe('unlimited (-1)');
+  expect(valueOf(place, 'Current quota')).toBe('unlimited');
   expect(within(place).getByText('Proxy account quota: no limit').title).toBe(
     '0 · Named by this site, not by the API',
   );

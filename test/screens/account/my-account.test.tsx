@@ -83,8 +83,8 @@ const ofSubscription = (path: string) => ({
   'Valid until': `${path}.valid_until`,
   'Paused at': `${path}.paused_at`,
   'Canceled at': `${path}.cancelled_at`,
-  'Current quota': `${path}.current_quota_str (${numbers.get(`${path}.current_quota`)})`,
-  Consumption: `${path}.consumption_str (${numbers.get(`${path}.consumption`)})`,
+  'Current quota': `${path}.current_quota_str`,
+  Consumption: `${path}.consumption_str`,
   'Bytes received': numbers.get(`${path}.bytes_recv`),
   'Bytes sent': numbers.get(`${path}.bytes_sent`),
   'Current proxy account quota': numbers.get(`${path}.current_proxy_account_quota`),
@@ -156,6 +156,11 @@ test('an answer at its fullest is shown to the last member', async () => {
   expect(subscription.textContent).not.toContain('Expired');
   const [used, most] = ['consumption', 'current_quota'].map((name) => `user.subscription.${name}`);
   expect(subscription.textContent).toContain(`${used}_str of ${most}_str`);
+  // What a text stands for is its tooltip.
+  for (const name of [used, most])
+    expect(within(subscription).getByTitle(numbers.get(name ?? '') ?? '').textContent).toBe(
+      `${name}_str`,
+    );
   expect(screen.getAllByRole('meter')[0]).toMatchObject({
     value: Number(numbers.get(used ?? '')),
     max: Number(numbers.get(most ?? '')),

@@ -80,7 +80,7 @@ test('no filter of the usage finds it, and nothing says that it is unknown', asy
 test('a sum of quotas leaves it out and says so; its unit is still known', async () => {
   await open();
   expect(
-    await screen.findByText('Total: consumption 32 GB, quota 20 GB (2 of 0 or less)'),
+    await screen.findByText('Accounts added up: consumption 32 GB, quota 20 GB (2 of 0 or less)'),
   ).toBeDefined();
 });
 

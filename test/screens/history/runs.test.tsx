@@ -74,7 +74,7 @@ const totalBefore = async () => (await screen.findByText(/^Total consumption bef
 test('the page of a reset that is opened anew writes its amounts with the units of the API', async () => {
   const first = await openConsole({ backend: forgetful, path: '/proxy-accounts' });
   // The list says its sums once it has learned the units.
-  await screen.findByText(/^Total: .* GB/);
+  await screen.findByText(/^Accounts added up: .* GB/);
   const path = await reset(first.user, 0);
   const before = await totalBefore();
   expect(before).toContain('GB');

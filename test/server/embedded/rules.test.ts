@@ -3,9 +3,17 @@ import { NOTES_MAXIMUM, proxyProfileBody, resetQuotaBody } from '#contract';
 import { bytesText, check, checkList } from '../../../server/embedded/model/rules.ts';
 
 test('bytes are written in steps of 1024', () => {
-  const texts = [0, 1, 1023, 1024, 1536, 1024 ** 2 - 1, 1.5 * 1024 ** 3, 3 * 1024 ** 5].map(
-    bytesText,
-  );
+  const texts = [
+    0,
+    1,
+    1023,
+    1024,
+    1536,
+    1024 ** 2 - 1,
+    1020.6 * 1024 ** 2,
+    1.5 * 1024 ** 3,
+    3 * 1024 ** 5,
+  ].map(bytesText);
   expect(texts).toEqual([
     '0 B',
     '1 B',
@@ -13,6 +21,7 @@ test('bytes are written in steps of 1024', () => {
     '1.00 KB',
     '1.50 KB',
     '1.00 MB',
+    '1.00 GB',
     '1.50 GB',
     '3.00 PB',
   ]);

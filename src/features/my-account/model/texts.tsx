@@ -48,6 +48,8 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
   </Sentence>
 );
 export const lastPayment = 'Last payment';
+/** Where no payment is known to be paid. */
+export const latestPayment = 'Latest payment';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} for {product}
@@ -71,6 +73,11 @@ export const lastsUntil = (average: string, since: string, usedUp: number) =>
   `At ${average} a day on average since ${since}, the quota runs out on ${formatDay(usedUp)}, before the subscription ends.`;
 export const lastsToEnd = (average: string, since: string) =>
   `At ${average} a day on average since ${since}, the quota lasts until the subscription ends.`;
+/** An end that auto top-up puts off isn't said. `at`: the threshold, if the API sends one. */
+export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+  at === undefined
+    ? `${average} a day on average since ${since}. Auto top-up is on.`
+    : `${average} a day on average since ${since}. Auto top-up is on: more traffic is bought at a threshold of ${at}.`;
 
 export const conflicts = 'Conflicting subscription data';
 export const expiredButValid = (until: string) => `Marked as expired, but valid until ${until}.`;
@@ -99,12 +106,6 @@ export const currentAccountQuota = 'Current proxy account quota';
 export const gateway = 'Gateway';
 export const subscriptionId = 'Subscription ID';
 export const updateUrl = 'Update URL';
-/** The text that the API sends for a number, e.g. `1.50 KB (1,536)`. */
-export const textAndNumber = (text: Content, value: number) => (
-  <Sentence>
-    {text} ({formatNumber(value)})
-  </Sentence>
-);
 
 export const plan = 'Plan';
 export const planName = 'Name';
@@ -133,6 +134,7 @@ export const whereToChange = (page: Content | undefined) =>
     'To change it, contact your provider.'
   );
 export const threshold = 'Threshold';
+export const thresholdHelp = "The API doesn't say of what, or in which unit.";
 export const extraGb = 'Extra GB';
 
 export const filterPayments = 'Filter payments';

@@ -1,7 +1,7 @@
 import { formatPadded } from '#shared/lib/format-texts.ts';
 import { formatMoney } from '../model/labels.ts';
 import { paymentsText } from '../model/texts.tsx';
-import { decimalsOf, type PaymentEntry } from './payments.ts';
+import { decimalsOf, newestFirst, sortPayments, type PaymentEntry } from './payments.ts';
 
 /** The payments that share status and gateway: only their prices may be added. */
 export interface PaymentTotal {
@@ -69,18 +69,19 @@ export function totalText(total: PaymentTotal, currency?: string): string {
 }
 
 /**
- * The totals of the payments with the status "paid" in the latest year that has one, by gateway; undefined
+ * The totals of the payments with the status "paid" in the latest year that has one, by gateway, and the last of them; undefined
  * if there is none, as with an API that has another word for it.
  */
 export function lastPaid(
   entries: readonly PaymentEntry[],
-): { year: number; totals: PaymentTotal[] } | undefined {
+): { year: number; totals: PaymentTotal[]; last: PaymentEntry } | undefined {
   const paid = entries.flatMap((entry) =>
     entry.status?.toLowerCase() === 'paid' && entry.day !== undefined
       ? [{ ...entry, status: 'paid', year: Number(entry.day.slice(0, 4)) }]
       : [],
   );
-  if (paid.length === 0) return undefined;
+  const [last] = sortPayments(paid, newestFirst);
+  if (!last) return undefined;
   const year = paid.reduce((latest, each) => Math.max(latest, each.year), -Infinity);
-  return { year, totals: totalsOf(paid.filter((each) => each.year === year)) };
+  return { year, totals: totalsOf(paid.filter((each) => each.year === year)), last };
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type MouseEvent } from 'react';
+import { memo, useId, useMemo, useState, type MouseEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -9,7 +9,7 @@ import type { Payment, Reading } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './payments-table.module.css';
-import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
+import { mostDecimals, paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
 import { PaymentDay } from './payment-day.tsx';
 import { Member } from '../fields/members.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
@@ -32,6 +32,10 @@ const MANY = 300;
 export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   const [limit, setLimit] = useState(FEW);
   const count = entries.length;
+  const decimals = useMemo(
+    () => mostDecimals(entries.map(({ payment }) => payment.price)),
+    [entries],
+  );
   const shown = Math.min(limit, count);
   const next = Math.min(limit === FEW ? MANY : limit + MANY, count);
   return (
@@ -51,7 +55,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         </thead>
         <tbody>
           {entries.slice(0, shown).map(({ payment, key }) => (
-            <PaymentRow key={key} payment={payment} />
+            <PaymentRow key={key} payment={payment} decimals={decimals} />
           ))}
         </tbody>
       </table>
@@ -73,8 +77,14 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   );
 }
 
+interface PaymentRowProps {
+  payment: Reading<Payment>;
+  /** Of the prices in its column. */
+  decimals: number;
+}
+
 /** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
-const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
+const PaymentRow = memo(function PaymentRow({ payment, decimals }: PaymentRowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -86,7 +96,7 @@ const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Paym
         }}
       >
         {paymentColumns.map((column) => (
-          <PaymentCell key={column.name} payment={payment} {...column} />
+          <PaymentCell key={column.name} payment={payment} decimals={decimals} {...column} />
         ))}
         <td>
           <Button
@@ -119,14 +129,13 @@ function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
   return selection?.type === 'Range' && selection.containsNode(currentTarget, true);
 }
 
-interface PaymentCellProps {
-  payment: Reading<Payment>;
+interface PaymentCellProps extends PaymentRowProps {
   name: PaymentOrder['by'];
   label: string;
   numeric?: boolean;
 }
 
-function PaymentCell({ payment, name, label, numeric }: PaymentCellProps) {
+function PaymentCell({ payment, decimals, name, label, numeric }: PaymentCellProps) {
   if (name === 'created_at') {
     return (
       <th scope="row">
@@ -136,7 +145,13 @@ function PaymentCell({ payment, name, label, numeric }: PaymentCellProps) {
   }
   return (
     <td className={numeric ? data.number : undefined} data-label={label}>
-      <Member of={payment} object="payment" name={name} none="—">
+      <Member
+        of={payment}
+        object="payment"
+        name={name}
+        none="—"
+        {...(name === 'price' && { decimals })}
+      >
         {shownAs(name, payment)}
       </Member>
     </td>

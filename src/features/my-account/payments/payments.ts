@@ -76,6 +76,11 @@ export function decimalsOf(price: number): number {
   return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
 }
 
+/** The decimals of the price with the most, so that a column of prices is aligned. */
+export function mostDecimals(prices: readonly (number | null | undefined)[]): number {
+  return prices.reduce<number>((most, price) => Math.max(most, decimalsOf(price ?? 0)), 0);
+}
+
 /** Numbers are searched as sent and as shown, a price also as a currency shows it, as in `45.00`. */
 function searchText(payment: Reading<Payment>): string {
   const { price, quantity } = payment;

@@ -14,10 +14,14 @@ const subscription = {
   current_quota_str: '650.00 GB',
 };
 
-function textOf(changes: object, members: object = {}): string | undefined {
+function textOf(
+  changes: object,
+  members: object = {},
+  labels: Parameters<typeof lasting>[2] = {},
+): string | undefined {
   const user = { subscription: { ...subscription, ...changes }, ...members };
   const use = quotaUse(user.subscription, {});
-  return use && lasting(user, use, now);
+  return use && lasting(user, use, labels, now);
 }
 
 test.each([
@@ -51,6 +55,30 @@ test.each([
 ])('nothing is said to last where %s', (_, changes) => {
   expect(textOf(changes)).toBeUndefined();
 });
+
+test.each([
+  [{ enabled: true, threshold: 10 }, {}, 'more traffic is bought at a threshold of 10.'],
+  [
+    { enabled: true, threshold: 10 },
+    { 'auto_topup_setting.threshold': { unit: 'GB' } },
+    'more traffic is bought at a threshold of 10\u00A0GB.',
+  ],
+  [{ enabled: true, threshold: null }, {}, undefined],
+])(
+  'with %o and the labels %o, no end is named that auto top-up puts off',
+  (setting, labels, bought) => {
+    expect(textOf({}, { auto_topup_setting: setting }, labels)).toBe(
+      `33.8\u00A0GB a day on average since Nov 11, 2026. Auto top-up is on${bought ? `: ${bought}` : '.'}`,
+    );
+  },
+);
+
+test.each([{ enabled: false, threshold: 10 }, { threshold: 10 }])(
+  'with %o, which buys nothing, the end is named',
+  (setting) => {
+    expect(textOf({}, { auto_topup_setting: setting })).toContain('runs out on Nov 30, 2026');
+  },
+);
 
 test('nothing is said to last where the API contradicts itself', () => {
   expect(textOf({}, { is_subscription_expired: true })).toBeUndefined();

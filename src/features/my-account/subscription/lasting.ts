@@ -1,7 +1,8 @@
-import type { Reading, User } from '#contract';
+import type { ConsoleConfig, Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { formatSentDay } from '#shared/lib/days.ts';
+import { numberWithUnit } from '../model/labels.ts';
 import * as texts from '../model/texts.tsx';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
@@ -14,6 +15,7 @@ import { DAY } from './time-left.ts';
 export function lasting(
   user: Reading<User>,
   { used, share }: QuotaUse,
+  labels: ConsoleConfig['labels'],
   now = presentTime(),
 ): string | undefined {
   const { valid_from: from, valid_until: until, paused_at: paused } = user.subscription ?? {};
@@ -28,5 +30,12 @@ export function lasting(
   const average = quantityText({ value: (used.value * DAY) / elapsed, unit: used.unit }, 3);
   const usedUp = now + (elapsed * (1 - share)) / share;
   const since = formatSentDay(from ?? '') ?? '';
-  return usedUp < end ? texts.lastsUntil(average, since, usedUp) : texts.lastsToEnd(average, since);
+  if (usedUp >= end) return texts.lastsToEnd(average, since);
+  const { enabled, threshold } = user.auto_topup_setting ?? {};
+  if (enabled !== true) return texts.lastsUntil(average, since, usedUp);
+  const at =
+    typeof threshold === 'number'
+      ? numberWithUnit(threshold, labels['auto_topup_setting.threshold'])
+      : undefined;
+  return texts.lastsWithTopup(average, since, at);
 }

@@ -2,9 +2,6 @@ import type { Payment, Reading, Subscription, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { learnUnits } from '#shared/units/learn-units.ts';
-import { measuredQuota } from '#shared/units/quota.ts';
-import { trafficText, learnedText } from '#shared/units/words.ts';
 import { Member } from '../fields/members.tsx';
 import { isAmount, truncated } from '../model/api-object.ts';
 import * as texts from '../model/texts.tsx';
@@ -13,6 +10,7 @@ import { PaymentDay } from '../payments/payment-day.tsx';
 import { newestFirst, paymentEntries, sortPayments } from '../payments/payments.ts';
 import { type PaymentTotal, lastPaid, sumText, totalText } from '../payments/payment-totals.ts';
 import { lasting } from './lasting.ts';
+import { Bytes } from './in-unit.tsx';
 import { quotaUse } from './quota-use.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { contradictions } from './contradictions.ts';
@@ -29,10 +27,13 @@ export function MoreFacts({ user }: { user: Reading<User> }) {
     const value = <PaidFigure totals={paid.totals} />;
     facts.push({ label: texts.paidIn(paid.year), value, name: 'short' });
   }
-  const [last] = sortPayments(entries, newestFirst);
-  // The last one is first unless none has a date.
-  if (last?.time !== undefined)
-    facts.push({ label: texts.lastPayment, value: <LastPayment payment={last.payment} /> });
+  const [latest] = sortPayments(entries, newestFirst);
+  // The latest one is first unless none has a date.
+  const shown = paid?.last ?? (latest?.time === undefined ? undefined : latest);
+  if (shown) {
+    const label = paid ? texts.lastPayment : texts.latestPayment;
+    facts.push({ label, value: <LastPayment payment={shown.payment} /> });
+  }
   if (subscription && typeof (subscription.bytes_recv ?? subscription.bytes_sent) === 'number') {
     facts.push({ label: texts.traffic, value: <Traffic subscription={subscription} /> });
   }
@@ -58,7 +59,7 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
   ));
 }
 
-/** The latest payment, and the link to all of them. */
+/** The last payment, and the link to all of them. */
 function LastPayment({ payment }: { payment: Reading<Payment> }) {
   const price = (
     <strong>
@@ -105,37 +106,11 @@ function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   );
 }
 
-interface BytesProps {
-  of: Reading<Subscription>;
-  name: 'bytes_recv' | 'bytes_sent';
-}
-
-/**
- * A counter in the unit of the consumption where it is part of it; otherwise in bytes, as the contract calls it. The
- * operator's unit comes first.
- */
-function Bytes({ of, name }: BytesProps) {
-  const { labels } = useApi().config;
-  const value = of[name];
-  const isLabeled = (each: BytesProps['name']) =>
-    labels[`subscription.${each}`]?.unit !== undefined;
-  const learned = learnUnits([
-    { number: of.consumption, text: of.consumption_str },
-    { number: measuredQuota(of.current_quota), text: of.current_quota_str },
-  ]);
-  const text =
-    isLabeled('bytes_recv') || isLabeled('bytes_sent') ? undefined : trafficText(name, of, learned);
-  if (typeof value === 'number' && text !== undefined) {
-    return <span title={texts.exactText(value, learnedText(learned))}>{text}</span>;
-  }
-  const counter = <Member of={of} object="subscription" name={name} />;
-  return typeof value === 'number' && !isLabeled(name) ? texts.bytesText(value, counter) : counter;
-}
-
 /** How long the quota lasts, if the API says enough for it. */
 export function Outlook({ user }: { user: Reading<User> }) {
-  const use = quotaUse(user.subscription ?? {}, useApi().config.labels);
-  const text = use && lasting(user, use);
+  const { labels } = useApi().config;
+  const use = quotaUse(user.subscription ?? {}, labels);
+  const text = use && lasting(user, use, labels);
   return text && <p>{text}</p>;
 }
 

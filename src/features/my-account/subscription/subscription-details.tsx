@@ -11,6 +11,8 @@ import * as texts from '../model/texts.tsx';
 import * as first from '../model/start-texts.tsx';
 import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { Bytes, PlanQuota } from './in-unit.tsx';
 import { distance } from './time-left.ts';
 import { formatSentDay } from '#shared/lib/days.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -32,7 +34,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           cancelled_at: texts.canceledAt,
           current_quota: [
             texts.currentQuota,
-            textAndNumber(
+            sentText(
               subscription.current_quota,
               labels['subscription.current_quota']?.values?.[subscription.current_quota ?? ''] ??
                 subscription.current_quota_str,
@@ -40,10 +42,16 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           ],
           consumption: [
             first.consumption,
-            textAndNumber(subscription.consumption, subscription.consumption_str),
+            sentText(subscription.consumption, subscription.consumption_str),
           ],
-          bytes_recv: texts.bytesReceived,
-          bytes_sent: texts.bytesSent,
+          bytes_recv: [
+            texts.bytesReceived,
+            <Bytes key="received" of={subscription} name="bytes_recv" isLabeledBytes />,
+          ],
+          bytes_sent: [
+            texts.bytesSent,
+            <Bytes key="sent" of={subscription} name="bytes_sent" isLabeledBytes />,
+          ],
           current_proxy_account_quota: texts.currentAccountQuota,
           gateway: texts.gateway,
           subscription_id: texts.subscriptionId,
@@ -62,7 +70,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
       <section className="stack ruled">
         <h3>{texts.plan}</h3>
         <ApiPart of={subscription} name="plan" words={first.partWords('below')}>
-          {(plan) => <PlanFacts plan={plan} />}
+          {(plan) => <PlanFacts plan={plan} of={subscription} />}
         </ApiPart>
       </section>
       <section className="stack ruled">
@@ -79,14 +87,18 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
-/** The text that the API sends for a number, with the number; undefined without that text. */
-function textAndNumber(value: number | null | undefined, text: string | null | undefined) {
+/** The text that the API sends for a number, with the number as a tooltip; undefined without that text. */
+function sentText(value: number | null | undefined, text: string | null | undefined) {
   if (!text) return undefined;
-  const shown = <Text>{text}</Text>;
-  return typeof value === 'number' ? texts.textAndNumber(shown, value) : shown;
+  const number = typeof value === 'number' ? formatNumber(value) : undefined;
+  return (
+    <span title={number}>
+      <Text>{text}</Text>
+    </span>
+  );
 }
 
-function PlanFacts({ plan }: { plan: Reading<Plan> }) {
+function PlanFacts({ plan, of }: { plan: Reading<Plan>; of: Reading<Subscription> }) {
   const { gateway_product_id: productId } = plan;
   return (
     <AllMembers
@@ -99,7 +111,7 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
         price: texts.price,
         price_per_extra_gb: texts.pricePerGb,
         price_per_extra_proxy_account: texts.pricePerAccount,
-        quota: texts.quota,
+        quota: [texts.quota, <PlanQuota key="quota" of={of} />],
         proxy_account_quota: texts.accountQuota,
         // IDs aren't grouped like counts.
         gateway_product_id: [texts.gatewayProductId, productId?.toString()],

@@ -54,7 +54,7 @@ export const copyLink = 'Copy link to this view';
 
 export const selectedAmounts = (amounts: string) => `Selected: ${amounts}`;
 export const filteredAmounts = (amounts: string) => `Filtered total: ${amounts}`;
-export const allAmounts = (amounts: string) => `Total: ${amounts}`;
+export const allAmounts = (amounts: string) => `Accounts added up: ${amounts}`;
 /** What the tooltip of the totals above the list says about them. */
 export const totalsText =
   'Adds up the accounts in this list. My account shows what the API reports for the subscription.';

@@ -50,7 +50,8 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
     {gateway}، {paymentsText(count, '', unpriced)}
   </Sentence>
 );
-export const lastPayment = 'آخرین پرداخت';
+export const lastPayment = 'آخرین پرداخت انجام‌شده';
+export const latestPayment = 'جدیدترین پرداخت';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} برای {product}
@@ -76,6 +77,10 @@ export const lastsUntil = (average: string, since: string, usedUp: number) =>
   `با میانگین روزی ${isolated(average)} از ${since}، سهمیه ${formatDay(usedUp)} تمام می‌شود، پیش از پایان اشتراک.`;
 export const lastsToEnd = (average: string, since: string) =>
   `با میانگین روزی ${isolated(average)} از ${since}، سهمیه تا پایان اشتراک کافی است.`;
+export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+  at === undefined
+    ? `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است.`
+    : `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است و در آستانهٔ ${isolated(at)} ترافیک بیشتری می‌خرد.`;
 
 export const conflicts = 'اطلاعات متناقض اشتراک';
 export const expiredButValid = (until: string) =>
@@ -105,11 +110,6 @@ export const currentAccountQuota = 'سهمیهٔ فعلی حساب پراکسی'
 export const gateway = 'درگاه';
 export const subscriptionId = 'شناسهٔ اشتراک';
 export const updateUrl = 'نشانی به‌روزرسانی';
-export const textAndNumber = (text: Content, value: number) => (
-  <Sentence>
-    {text} ({formatNumber(value)})
-  </Sentence>
-);
 
 export const plan = 'طرح';
 export const planName = 'نام';
@@ -137,6 +137,7 @@ export const whereToChange = (page: Content | undefined) =>
     'برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید.'
   );
 export const threshold = 'آستانه';
+export const thresholdHelp = '\u200fAPI نمی‌گوید این آستانهٔ چه چیزی است و چه واحدی دارد.';
 export const extraGb = 'GB اضافی';
 
 export const filterPayments = 'فیلتر پرداخت‌ها';

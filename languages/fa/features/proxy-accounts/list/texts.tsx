@@ -47,7 +47,7 @@ export const copyLink = 'کپی پیوند این نما';
 
 export const selectedAmounts = (amounts: string) => `انتخاب‌شده: ${amounts}`;
 export const filteredAmounts = (amounts: string) => `مجموع فیلترشده: ${amounts}`;
-export const allAmounts = (amounts: string) => `مجموع: ${amounts}`;
+export const allAmounts = (amounts: string) => `جمع حساب‌ها: ${amounts}`;
 export const totalsText =
   'جمع حساب‌های همین فهرست. آنچه API برای اشتراک گزارش می‌کند، در صفحهٔ «حساب من» آمده است.';
 

@@ -49,7 +49,8 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
     {gateway}, {paymentsText(count, '', unpriced)}
   </Sentence>
 );
-export const lastPayment = 'Последний платёж';
+export const lastPayment = 'Последняя оплата';
+export const latestPayment = 'Последний платёж';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price} за {product}
@@ -71,6 +72,10 @@ export const lastsUntil = (average: string, since: string, usedUp: number) =>
   `При среднем расходе ${average} в день с ${since} квота закончится ${formatDay(usedUp)}, раньше подписки.`;
 export const lastsToEnd = (average: string, since: string) =>
   `При среднем расходе ${average} в день с ${since} квоты хватит до окончания подписки.`;
+export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+  at === undefined
+    ? `Средний расход с ${since}: ${average} в день. Автопополнение включено.`
+    : `Средний расход с ${since}: ${average} в день. Автопополнение включено: трафик докупается при пороге ${at}.`;
 
 export const conflicts = 'Данные подписки противоречивы';
 export const expiredButValid = (until: string) =>
@@ -102,11 +107,6 @@ export const currentAccountQuota = 'Текущая квота прокси-ак�
 export const gateway = 'Шлюз';
 export const subscriptionId = 'ID подписки';
 export const updateUrl = 'URL обновления';
-export const textAndNumber = (text: Content, value: number) => (
-  <Sentence>
-    {text} ({formatNumber(value)})
-  </Sentence>
-);
 
 export const plan = 'Тариф';
 export const planName = 'Название';
@@ -137,6 +137,7 @@ export const whereToChange = (page: Content | undefined) =>
     'Чтобы изменить настройку, обратитесь к провайдеру.'
   );
 export const threshold = 'Порог';
+export const thresholdHelp = 'API не сообщает, порог чего это и в каких единицах.';
 export const extraGb = 'Дополнительные GB';
 
 export const filterPayments = 'Фильтр платежей';

@@ -45,7 +45,7 @@ export const copyLink = 'Копировать ссылку на это пред�
 
 export const selectedAmounts = (amounts: string) => `Выбрано: ${amounts}`;
 export const filteredAmounts = (amounts: string) => `С учётом фильтра: ${amounts}`;
-export const allAmounts = (amounts: string) => `Всего: ${amounts}`;
+export const allAmounts = (amounts: string) => `Сумма по аккаунтам: ${amounts}`;
 export const totalsText =
   'Сумма по аккаунтам этого списка. На странице «Мой аккаунт» показано то, что API сообщает о подписке.';
 

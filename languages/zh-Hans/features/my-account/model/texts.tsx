@@ -48,7 +48,8 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
     {gateway}，{paymentsText(count, '', unpriced)}
   </Sentence>
 );
-export const lastPayment = '最近一笔付款';
+export const lastPayment = '最近一次已付款';
+export const latestPayment = '最近一笔付款';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
     {price}（{product}）
@@ -69,6 +70,10 @@ export const lastsUntil = (average: string, since: string, usedUp: number) =>
   `按 ${since}以来平均每天 ${average} 计算，配额将于 ${formatDay(usedUp)}用完，早于订阅结束。`;
 export const lastsToEnd = (average: string, since: string) =>
   `按 ${since}以来平均每天 ${average} 计算，配额可用到订阅结束。`;
+export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+  at === undefined
+    ? `${since}以来平均每天 ${average}。自动充值已开启。`
+    : `${since}以来平均每天 ${average}。自动充值已开启：达到阈值 ${at} 时会购买更多流量。`;
 
 export const conflicts = '订阅数据相互矛盾';
 export const expiredButValid = (until: string) => `标记为已过期，但有效期至 ${until}。`;
@@ -96,11 +101,6 @@ export const currentAccountQuota = '当前代理账号配额';
 export const gateway = '网关';
 export const subscriptionId = '订阅 ID';
 export const updateUrl = '更新订阅的 URL';
-export const textAndNumber = (text: Content, value: number) => (
-  <Sentence>
-    {text}（{formatNumber(value)}）
-  </Sentence>
-);
 
 export const plan = '套餐';
 export const planName = '名称';
@@ -124,6 +124,7 @@ export const autoTopup = '自动充值';
 export const whereToChange = (page: Content | undefined) =>
   page ? <Sentence>如需更改，请联系服务商，或查看 {page}</Sentence> : '如需更改，请联系服务商。';
 export const threshold = '阈值';
+export const thresholdHelp = 'API 未说明这是什么的阈值，也未说明单位。';
 export const extraGb = '额外 GB';
 
 export const filterPayments = '筛选付款';

@@ -42,7 +42,7 @@ export const copyLink = '复制此视图的链接';
 
 export const selectedAmounts = (amounts: string) => `所选合计：${amounts}`;
 export const filteredAmounts = (amounts: string) => `筛选结果合计：${amounts}`;
-export const allAmounts = (amounts: string) => `合计：${amounts}`;
+export const allAmounts = (amounts: string) => `各账号合计：${amounts}`;
 export const totalsText = '此处是列表中各账号的合计。“我的账户”页面显示的是 API 报告的订阅数据。';
 
 export const selectAll = '选择所有账号';
