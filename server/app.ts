@@ -1,9 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { languageDetector } from 'hono/language';
 import type { HttpBindings } from '@hono/node-server';
-import type { ConsoleConfig } from '#contract';
+import { API_KEY_HEADER, RUN_HEADER, type ConsoleConfig } from '#contract';
 import type { Api } from './common/api.ts';
 import type { Logo } from './logo.ts';
 import { API_CONTENT_SECURITY_POLICY, apiHeaders, consoleHeaders } from './security-headers.ts';
@@ -18,6 +19,8 @@ interface AppOptions {
   /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** Consoles at other origins may use the API, too. */
+  corsOrigins?: readonly string[] | undefined;
   /** The language of a user who hasn't chosen one and whose browser asks for none that the console has. */
   defaultLanguage?: string | undefined;
   /** The operator's image, whose path is in the config. */
@@ -33,6 +36,7 @@ export function createApp({
   api,
   consoleDir,
   config,
+  corsOrigins,
   defaultLanguage = ENGLISH,
   logo,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
@@ -42,6 +46,7 @@ export function createApp({
     c.res = await api.fetch(c.req.raw, c.env);
     c.res.headers.append('Content-Security-Policy', API_CONTENT_SECURITY_POLICY);
   };
+  if (corsOrigins) app.use('/api/*', allowOrigins(corsOrigins));
   app.all('/api', apiHeaders(), answerApi);
   app.all('/api/*', apiHeaders(), answerApi);
 
@@ -67,6 +72,17 @@ export function createApp({
   app.get('*', (c) => c.text('No resource at this path.', 404));
   app.all('*', (c) => c.text('This path is read-only.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** What a console at another origin sends, and what it must read of a response. */
+function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'PUT'],
+    allowHeaders: [API_KEY_HEADER, 'Content-Type', RUN_HEADER],
+    exposeHeaders: ['Date', 'Retry-After', 'CF-Mitigated'],
+    maxAge: 600,
+  });
 }
 
 /**

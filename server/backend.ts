@@ -48,6 +48,7 @@ export async function openBackend(
     api: behaviors ? rehearse(opened, behaviors) : opened,
     consoleDir,
     config,
+    corsOrigins: settings.corsOrigins,
     defaultLanguage: settings.defaultLanguage,
     logo,
   });

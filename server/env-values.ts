@@ -46,6 +46,22 @@ export function number(minimum: number, maximum: number, name: string, example: 
   });
 }
 
+function isOrigin(each: string): boolean {
+  return /^https?:/.test(each) && URL.canParse(each) && new URL(each).origin === each;
+}
+
+/** Origins as browsers send them, e.g. `https://console.example.com`. */
+export function origins(name: string) {
+  return readBy((given) => {
+    const value = words(given.replaceAll(',', ' '));
+    return value.every(isOrigin)
+      ? { value }
+      : {
+          fault: `${name} must be origins without path or slash at the end, separated by commas, for example https://console.example.com.`,
+        };
+  });
+}
+
 export function rehearsal() {
   return readBy((value) => {
     const reading = parseBehaviors(value);

@@ -16,6 +16,7 @@ import {
   json,
   link,
   number,
+  origins,
   rehearsal,
   text,
   words,
@@ -87,8 +88,10 @@ const env = z.object({
     'API_KEY must have at least 16 visible ASCII characters, without spaces. Choose another key, or unset API_KEY to generate one.',
   ),
   AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it forever'),
+  CORS_ORIGINS: origins('CORS_ORIGINS'),
   REHEARSE: rehearsal(),
   SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
+  SEED_PROFILES: number(0, 1_000_000, 'SEED_PROFILES', '8'),
 });
 
 /**
@@ -115,6 +118,8 @@ function settingsOf(data: Env) {
     /** Further names that the server responds to besides those of this machine, in lower case. */
     allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),
+    /** Where else the console may be, and use this server's API. */
+    corsOrigins: data.CORS_ORIGINS,
     /** Above this number of accounts, the console asks the user to type the number before a reset. */
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
@@ -159,6 +164,7 @@ function apiSettings(data: Env) {
     durability: data.DURABILITY ?? 'safe',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
+    seedProfiles: data.SEED_PROFILES,
     /** Days for which entries of the audit log are kept; 0 forever. */
     auditLogDays: data.AUDIT_LOG_DAYS,
     /** How the API is to misbehave, if it is. */
@@ -184,7 +190,7 @@ function warnings(data: Env): string[] {
     [data.METRICS_PORT === undefined, ['METRICS_HOST'], ' without METRICS_PORT'],
     [
       upstream !== undefined,
-      ['DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'],
+      ['DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'SEED_PROFILES', 'AUDIT_LOG_DAYS', 'REHEARSE'],
       ', because API_UPSTREAM turns the embedded API off',
     ],
     [

@@ -13,6 +13,8 @@ export interface PrepareOptions {
   apiKey?: string | undefined;
   /** How many proxy accounts a fresh database gets. */
   seedAccounts: number;
+  /** How many proxy profiles it gets; one of each kind if it isn't set. */
+  seedProfiles?: number | undefined;
 }
 
 /**
@@ -29,14 +31,15 @@ export type OwnerKey =
  */
 export function prepare(
   database: Database,
-  { apiKey, seedAccounts }: PrepareOptions,
+  { apiKey, seedAccounts, seedProfiles }: PrepareOptions,
   kept?: KeptKey,
 ): Promise<OwnerKey> {
   const work = async (transaction: Queryable): Promise<OwnerKey> => {
     await lockSchema(transaction);
     await migrate(transaction);
     const hash = await ownerHash(transaction);
-    if (hash === undefined) await seed(transaction, seedAccounts, new Date());
+    if (hash === undefined)
+      await seed(transaction, { accounts: seedAccounts, profiles: seedProfiles }, new Date());
     if (apiKey !== undefined) {
       if (hashOf(apiKey) !== hash) await setApiKey(transaction, apiKey);
       return { origin: 'given', apiKey };

@@ -12,14 +12,18 @@ export const OWNER_ID = '65f0c2a49b1d3e7f5a8c0d21';
 const BATCH = 5000;
 
 /** Fills an empty database with realistic data of one customer, who gets no key here. */
-export async function seed(database: Queryable, accounts: number, now: Date): Promise<void> {
+export async function seed(
+  database: Queryable,
+  counts: Pick<Customer, 'accounts' | 'profiles'>,
+  now: Date,
+): Promise<void> {
   const random = createRandom(20_260_301);
   await insertCustomer(database, random, now, {
     id: OWNER_ID,
     email: 'ada@example.com',
     details: ownerDetails(random, now),
     teams: ['Market research', 'Quality assurance'],
-    accounts,
+    ...counts,
   });
   // Otherwise the planner has no statistics for the table until its first automatic analysis.
   await database.query('ANALYZE proxy_accounts');
@@ -31,6 +35,8 @@ interface Customer {
   details: UserDetails;
   teams: readonly string[];
   accounts: number;
+  /** One of each kind if it isn't set. */
+  profiles?: number | undefined;
 }
 
 /** Adds a customer with teams, accounts, and profiles of every kind. */
@@ -47,14 +53,22 @@ export async function insertCustomer(
   const firstAccounts = await insertAccounts(database, random, customer);
   const teams = customer.teams.map((name) => ({ id: random.hex(24), user_id: customer.id, name }));
   await insert(database, 'teams', teams);
-  const profiles = proxyProfiles(firstAccounts).map((body, index) => ({
-    id: random.hex(24),
-    team_id: teams[index % teams.length]?.id,
-    body,
-    created_at: daysFrom(now, -200 + index * 20),
-    updated_at: daysFrom(now, -40 + index * 5),
-  }));
-  await insert(database, 'proxy_profiles', profiles);
+  let batch: object[] = [];
+  let index = 0;
+  for (const body of proxyProfiles(firstAccounts, customer.profiles)) {
+    batch.push({
+      id: random.hex(24),
+      team_id: teams[index % teams.length]?.id,
+      body,
+      created_at: daysFrom(now, -200 + (index % 8) * 20),
+      updated_at: daysFrom(now, -40 + (index % 8) * 5),
+    });
+    index += 1;
+    if (batch.length < BATCH) continue;
+    await insert(database, 'proxy_profiles', batch);
+    batch = [];
+  }
+  await insert(database, 'proxy_profiles', batch);
 }
 
 /** Returns the first few IDs, for the profiles to use. */

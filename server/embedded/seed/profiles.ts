@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { proxyProfileBody, type Members, type ProxyProfileBody } from '#contract';
 import { completeProfile, type ValidProfile } from '../model/rules.ts';
 
-/** Profiles of every kind. `accountIds` are accounts of the same user; there may be none. */
-export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
+/** Profiles of every kind, then similar ones. `accountIds` are accounts of the same user; there may be none. */
+export function* proxyProfiles(
+  accountIds: readonly string[],
+  count?: number,
+): Generator<ValidProfile> {
   const account = (index: number) => accountIds[index] ?? null;
   const bodies: ProxyProfileBody[] = [
     everything(account(0)),
@@ -50,8 +53,19 @@ export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
     { name: 'No account yet', notes: 'Waiting for an account.', proxy_account_id: null },
     { name: null, proxy_account_id: null },
   ];
-  return bodies.map((body) => completeProfile(z.parse(proxyProfileBody, body)));
+  for (let index = 0; index < (count ?? bodies.length); index += 1) {
+    const similar = {
+      name: `Office ${index}`,
+      proxy_type: 'residential',
+      port: 2000 + (index % 1000),
+      location: { country_code: countries[index % countries.length] ?? null },
+      proxy_account_id: account(index % 10),
+    };
+    yield completeProfile(z.parse(proxyProfileBody, bodies[index] ?? similar));
+  }
 }
+
+const countries = ['DE', 'FR', 'JP', 'US'];
 
 function everything(accountId: string | null): Members<ProxyProfileBody> {
   return {

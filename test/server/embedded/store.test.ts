@@ -128,3 +128,22 @@ test.each(backends)(
     await database.close();
   },
 );
+
+test.each(backends)(
+  'SEED_PROFILES says how many profiles the teams have, on $name',
+  async (backend) => {
+    for (const [seedProfiles, counts] of [
+      [undefined, [4, 4]],
+      [30, [15, 15]],
+      [3, [2, 1]],
+    ] as const) {
+      const database = await backend.open();
+      await prepare(database, { seedAccounts: 4, seedProfiles });
+      const found = await database.query<{ count: number }>(
+        'SELECT count(*) AS count FROM proxy_profiles GROUP BY team_id ORDER BY count DESC',
+      );
+      expect(found.map(({ count }) => count)).toEqual(counts);
+      await database.close();
+    }
+  },
+);
