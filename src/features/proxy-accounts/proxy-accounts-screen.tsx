@@ -30,11 +30,12 @@ import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { loadTheRest } from './model/account-texts.ts';
 import { withoutOldFilters } from './model/list-params.ts';
-import { idIndexOf } from './model/selection.ts';
+import { idIndexOf, selectIds } from './model/selection.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
 import { requestDialog } from './state/page-address.ts';
+import { useSessionState } from './state/session-state.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import styles from './proxy-accounts-screen.module.css';
 import * as texts from './texts.tsx';
@@ -53,6 +54,7 @@ function ProxyAccountsPage({ connect }: ScreenProps) {
   const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
   const { rows } = accounts;
   const api = useApi();
+  const { selection } = useSessionState();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
   const hasRows = rows.length > 0;
   const isEmpty = state === 'empty' && !list.error;
@@ -64,7 +66,10 @@ function ProxyAccountsPage({ connect }: ScreenProps) {
 
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
-    const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
+    const isKnown = (id: string) => present.has(idIndexOf(id));
+    const fresh = parsed.ids.filter((id) => !isKnown(id));
+    if (fresh.length < parsed.ids.length)
+      selection.set(selectIds(selection.get(), parsed.ids.filter(isKnown)));
     const isSaved = await add(fresh, source);
     setAdded(addedText(parsed, fresh.length, isSaved));
   }

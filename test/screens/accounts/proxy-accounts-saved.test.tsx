@@ -123,10 +123,12 @@ test('an id that the list has is one row, others stand below it and can be remov
   await table();
   await addById(user, `${first.id}, x-1`);
   await screen.findByText(
-    "1 ID added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
+    "1 ID added, 1 was already in the list and is now selected, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
   );
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
   expect((await rowOf('x-1'))?.textContent).toContain('Added by ID');
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+  expect((await checkbox(first.username)) as HTMLInputElement).toHaveProperty('checked', true);
 
   const remove = screen.getByRole('button', { name: 'Remove from list' });
   expect(remove.getAttribute('aria-disabled')).toBe('true');

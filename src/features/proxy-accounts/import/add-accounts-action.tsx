@@ -75,6 +75,7 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
 
   return (
     <Dialog title={addById} open onClose={onClose}>
+      <p>{texts.addPurpose}</p>
       <IdsForm
         ids={ids}
         label={texts.accountIds}

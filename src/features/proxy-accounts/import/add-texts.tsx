@@ -22,7 +22,12 @@ export function addedText(
 ): string {
   const parts = [
     `${formatCount(added, 'ID')} added`,
-    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already in the list`,
+    ids.length > added &&
+      formatCount(
+        ids.length - added,
+        'was already in the list and is now selected',
+        'were already in the list and are now selected',
+      ),
     repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
     malformed.length > 0 &&
       `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,

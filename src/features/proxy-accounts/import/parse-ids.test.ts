@@ -21,7 +21,7 @@ test('an id that does not look like one is kept, and said', () => {
   expect(parsed).toMatchObject({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });
   expect(malformedText(parsed.malformed)).toContain('x-1');
   expect(addedText(parsed, 1)).toBe(
-    "1 ID added, 1 was already in the list, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
+    "1 ID added, 1 was already in the list and is now selected, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
   );
 });
 

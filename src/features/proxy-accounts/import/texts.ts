@@ -5,6 +5,8 @@ import { isolated } from '#shared/lib/texts.ts';
 /** What the forms for IDs say, and what is wrong with a file of IDs, also on the command line. */
 
 export const accountIds = 'Account IDs';
+export const addPurpose =
+  "Add accounts that aren't in the list. Those that are in it are selected instead.";
 export const idsHint =
   "Separate IDs with commas, spaces, or new lines. They're saved in this browser.";
 export const idMissing = 'Enter at least one account ID.';

@@ -16,7 +16,8 @@ export function addedText(
 ): string {
   const parts = [
     `${formatNumber(added)} شناسه افزوده شد`,
-    ids.length > added && `${formatNumber(ids.length - added)} شناسه از قبل در فهرست بود`,
+    ids.length > added &&
+      `${formatNumber(ids.length - added)} شناسه از قبل در فهرست بود و اکنون انتخاب شده است`,
     repeated > 0 && `${formatNumber(repeated)} شناسه تکراری بود`,
     malformed.length > 0 &&
       `${formatNumber(malformed.length)} شناسه نادرست به نظر می‌رسد (${formatNumber(24)} رقم هگزادسیمال نیست)`,

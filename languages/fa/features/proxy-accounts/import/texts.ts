@@ -2,6 +2,8 @@ import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const accountIds = 'شناسه‌های حساب';
+export const addPurpose =
+  'حساب‌هایی را بیفزایید که در فهرست نیستند. حساب‌هایی که در فهرست هستند انتخاب می‌شوند.';
 export const idsHint =
   'شناسه‌ها را با ویرگول، فاصله یا خط جدید از هم جدا کنید. در همین مرورگر ذخیره می‌شوند.';
 export const idMissing = 'دست‌کم یک شناسهٔ حساب وارد کنید.';

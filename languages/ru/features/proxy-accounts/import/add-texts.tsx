@@ -15,7 +15,7 @@ export function addedText(
 ): string {
   const parts = [
     `Добавлено ID: ${formatNumber(added)}`,
-    ids.length > added && `уже в списке: ${formatNumber(ids.length - added)}`,
+    ids.length > added && `уже в списке, теперь выбрано: ${formatNumber(ids.length - added)}`,
     repeated > 0 && `повторов: ${formatNumber(repeated)}`,
     malformed.length > 0 &&
       `похоже, с ошибкой: ${formatNumber(malformed.length)} (не 24 шестнадцатеричные цифры)`,

@@ -2,6 +2,8 @@ import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const accountIds = 'ID аккаунтов';
+export const addPurpose =
+  'Добавьте аккаунты, которых нет в списке. Те, что в нём уже есть, будут выбраны.';
 export const idsHint =
   'Разделяйте ID запятыми, пробелами или переносами строк. Они сохраняются в этом браузере.';
 export const idMissing = 'Введите хотя бы один ID аккаунта.';

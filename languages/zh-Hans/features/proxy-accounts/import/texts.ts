@@ -2,6 +2,7 @@ import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const accountIds = '账号 ID';
+export const addPurpose = '添加列表中没有的账号。已在列表中的账号会被选中。';
 export const idsHint = '用逗号、空格或换行分隔各个 ID。ID 会保存在此浏览器中。';
 export const idMissing = '请至少输入一个账号 ID。';
 export const add = '添加';
