@@ -16,6 +16,7 @@ import {
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import type { DiskKind } from '../journal/run-store.ts';
+import { waitingLines } from './waiting-plans.ts';
 import { isRehearsing } from '../api/is-rehearsing.ts';
 import type { Values } from '../command/parse-command.ts';
 
@@ -48,6 +49,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
         onResponse: () => ({}),
       },
     ),
+  waitingLines,
   unprovenIn: ({ plan: { before }, ledger }) =>
     ledger
       .positions(['zero-when-read'])

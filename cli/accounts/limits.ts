@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
-import { readRun, runStore, writableStore } from '../journal/run-store.ts';
+import { readRun, runStore } from '../journal/run-store.ts';
 import { allRecords, isOfScope } from '../runs/start-run.ts';
 import { Failure } from '../terminal/failure.ts';
-import { writeOutput } from '../terminal/files.ts';
 import { secondsOf } from '../terminal/output.ts';
 import { resetRuns } from './kind.ts';
 
@@ -66,17 +64,4 @@ function differenceReason(ids: readonly string[], last: RunRecord, most: number,
     if (error instanceof Failure) return error.message;
     throw error;
   }
-}
-
-/** Writes a plan for a person beside the runs. That of an earlier start stays: someone may be reviewing it. Returns its path. Throws a Failure. */
-export function writeWaitingPlan(
-  { bytes, digest }: { bytes: Uint8Array; digest: string },
-  name: string,
-  cli: Cli,
-): string {
-  const { folder } = writableStore(resetRuns, cli);
-  const path = join(folder, `${name}-${digest.slice(0, 12)}.json`);
-  rmSync(path, { force: true });
-  writeOutput(path, bytes);
-  return path;
 }

@@ -72,11 +72,13 @@ export async function showKey(
   const { id, createdAt, total, counts, origin } = run;
   const state = run.ended ? 'finished' : await activityOf(readRun(runStore(resetRuns, cli), id));
   const isResumed = state === 'paused' || state === 'interrupted';
-  const start = isResumed ? 'A start would resume it.' : 'A start would send nothing.';
+  const start = isResumed ? 'It would resume a reset.' : 'It would send nothing.';
   const line = run.ended
     ? `Already run on ${secondsOf(createdAt)}: ${describeRun(resetRuns, run)}.`
-    : `The reset ${id} of this key is ${state}. ${start}`;
+    : `The reset ${id} of this key is ${state}.`;
+  // A start that finds its key run has sent nothing, and isn't asked what it would do.
+  const lines = cli.has('dry-run') ? [start, line] : [line];
   const once = origin?.once;
-  await printResult({ api, user_id: user.id, once, run: id, state, total, counts }, [line], cli);
+  await printResult({ api, user_id: user.id, once, run: id, state, total, counts }, lines, cli);
   return run.ended || isResumed ? exitStatus.done : exitStatus.incomplete;
 }

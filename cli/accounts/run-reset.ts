@@ -4,7 +4,7 @@ import { planTotals } from '#features/proxy-accounts/headless';
 import { planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, WrongUse } from '../terminal/failure.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import {
@@ -23,7 +23,8 @@ import * as texts from '../terminal/texts.ts';
 import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
 import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
-import { conditionsIn, reasonsToWait, writeWaitingPlan } from './limits.ts';
+import { conditionsIn, reasonsToWait } from './limits.ts';
+import { commandFor, keepWaitingPlan } from './waiting-plans.ts';
 import { checkSame, keyIn, showKey } from './once.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
@@ -81,30 +82,47 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const { api, user } = connection;
   const more = { api, user_id: user.id, once: key ?? null, reasons };
   if (!planned) {
-    const lines = [...reasons, 'No account matches. Nothing was sent.'];
+    const lines = [
+      ...verdictOf(reasons, cli, 'It would send nothing.'),
+      'No account matches. Nothing was sent.',
+    ];
     await printResult({ ...more, accounts: 0 }, lines, cli);
     return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
   }
+  const origin = { duplicates: choice?.ids?.repeated ?? 0, once: key, series, conditions };
   if (cli.has('dry-run')) {
+    let status: ExitStatus = reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
+    if (reasons.length === 0) {
+      const run = { ...planned, origin, isOnce };
+      await checkOtherRuns(runStore(resetRuns, cli), run, connection, cli).catch(
+        (error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          reasons.push(error.message);
+          ({ status } = error);
+        },
+      );
+    }
     await showPlan(planned, { units, isFile: opened !== undefined, more }, connection, cli);
-    return reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
+    return status;
   }
   if (reasons.length > 0 && !(opened && cli.canAsk)) {
+    const under = { once: key, series };
     // A plan file is where it was.
-    const file = argument ?? writeWaitingPlan(planned, key ?? 'plan', cli);
-    const { digest: sha256 } = planned;
-    const options = [`--digest ${sha256}`, key && `--once ${key}`, series && `--series ${series}`];
-    const command = `proxy-console reset run ${file} ${options.filter(Boolean).join(' ')}`;
+    const waiting =
+      argument === undefined
+        ? keepWaitingPlan(writableStore(resetRuns, cli), planned, under)
+        : { ...planned, ...under, path: argument };
+    const { path, file, digest } = waiting;
     const lines = [
       ...reasons,
-      totalsText(planned.plan, units),
-      opened ? 'Nothing was sent.' : `Nothing was sent. The plan is in ${file}`,
-      `SHA-256: ${sha256}`,
-      `To run it: ${command}`,
+      totalsText(resetRuns.planOf(file, digest), units),
+      opened ? 'Nothing was sent.' : `Nothing was sent. The plan is in ${path}`,
+      `SHA-256: ${digest}`,
+      `To run it: ${commandFor(waiting)}`,
       ...(opened ? [texts.AGAIN] : []),
     ];
     const accounts = planned.plan.ids.length;
-    await printResult({ ...more, accounts, file, sha256 }, lines, cli);
+    await printResult({ ...more, accounts, file: path, sha256: digest }, lines, cli);
     return exitStatus.forPerson;
   }
   const asked = opened && current && (await planToStore(opened, current, cli));
@@ -115,15 +133,13 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     return exitStatus.forPerson;
   }
   if (isAsked) await askToReset(accounts, connection, cli);
-  const origin = {
-    duplicates: choice?.ids?.repeated ?? 0,
-    once: key,
-    series,
-    conditions,
-    ...(asked && { alreadyReset: asked.alreadyReset }),
+  const run = {
+    ...stored,
+    source: opened && { digest: opened.digest, items: opened.file.items.length },
+    note,
+    origin: { ...origin, ...(asked && { alreadyReset: asked.alreadyReset }) },
+    isOnce,
   };
-  const source = opened && { digest: opened.digest, items: opened.file.items.length };
-  const run = { ...stored, source, note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
 }
 
@@ -135,6 +151,12 @@ export function askToReset(accounts: number, connection: Connection, cli: Cli): 
 
 const ownedText = (accounts: number, { api, user }: Connection) =>
   `${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api}`;
+
+/** What a start would do, for who only asks that; `otherwise`: if no limit stopped it. A start itself says why it stops. */
+function verdictOf(reasons: readonly string[], cli: Cli, otherwise: string): readonly string[] {
+  if (!cli.has('dry-run')) return reasons;
+  return reasons.length > 0 ? ['It would stop, because:', ...reasons] : [otherwise];
+}
 
 /** Says what a reset would do: to which accounts, and by which plan. */
 async function showPlan(
@@ -158,9 +180,9 @@ async function showPlan(
     totals: { known, consumption, bytes_recv, bytes_sent },
   };
   const lines = [
+    ...verdictOf(more.reasons, cli, 'It would run.'),
     ...accountLines({ plan, units }),
     ...(isFile ? planLines(digest, note) : []),
-    ...more.reasons,
     `${ownedText(accounts, connection)}, in ${formatCount(calls, 'request')}.`,
     'Nothing was sent.',
   ];

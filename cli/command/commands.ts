@@ -123,7 +123,7 @@ const commands = {
     about: [
       'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file made by "reset plan" or by the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
       'Every request is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
-      'With --once, a start whose key was used resumes that reset, or says that it is finished. If a limit doesn\'t hold, or isn\'t known to hold, nothing is sent and the plan is written for a person, who can run it. "Every month" in docs/command-line.md shows how.',
+      'With --once, a start whose key was used resumes that reset, or says that it is finished. If a limit doesn\'t hold, or isn\'t known to hold, nothing is sent and the plan is written for a person, who can run it. Resets with the same --where and --ids, or with the same --series, are a series: --differs-at-most compares each with the last one. "Every month" in docs/command-line.md shows how.',
       YES,
       IDS,
     ],

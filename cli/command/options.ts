@@ -91,12 +91,12 @@ export const options = {
   },
   'differs-at-most': {
     value: 'PERCENT',
-    text: 'Send nothing if more accounts than this are new or gone, in percent of those in the last finished reset of the series.',
+    text: 'Send nothing if more accounts than this are new or gone, in percent of those in the last finished reset of the same series.',
     form: [/^\d{1,3}(\.\d+)?%?$/, 'a percentage such as 20%'],
   },
   series: {
     value: 'NAME',
-    text: 'The series that the reset belongs to. Default: the resets with the same --where and --ids.',
+    text: 'A name for the series that the reset belongs to: the resets that --differs-at-most compares. Default: those with the same --where and --ids.',
     form: NAME,
   },
   'same-api': { text: 'The API of the plan or the run is this one, at another address.' },

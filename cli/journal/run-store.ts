@@ -49,6 +49,8 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
   createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
   /** How many confirmed items were the same before, as far as is known, so that nothing shows that the run did it. */
   unprovenIn?(stored: StoredRun<T>): number;
+  /** What else is said below the list of these runs. */
+  waitingLines?(store: RunStore, runs: readonly RunRecord[]): string[];
   /** What else is said of a run at rest. */
   moreLines?(stored: StoredRun<T>): string[];
 }
@@ -248,6 +250,8 @@ export function unfinishedRun(store: RunStore): string {
   return only;
 }
 
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 const journalIn = (folder: string) => join(folder, 'journal.jsonl');
 
 /** The folder of a run. Throws a Failure if there is none. */
@@ -272,7 +276,7 @@ export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): Sto
     const { entries, length, isDamaged } = readJournal(journalIn(folder));
     const run = recordIn(entries);
     const bytes = readFileSync(join(folder, 'plan.json'));
-    const digest = createHash('sha256').update(bytes).digest('hex');
+    const digest = sha256Of(bytes);
     // The plan was checked when it was stored, so here its digest is enough.
     const { storedPlan, planFile } = run.origin ?? {};
     if (digest !== (storedPlan ?? planFile?.digest)) throw new Error('its plan was changed');

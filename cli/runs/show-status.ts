@@ -22,12 +22,15 @@ export const showStatus: KindCommand = async (kind, cli, argument) => {
   }
   const all: Status[] = [];
   for (const stored of readableRuns(store, cli)) all.push(await statusOf(kind, stored));
-  if (all.length === 0 && !cli.has('json')) {
-    cli.note(`No ${kind.noun}s in ${store.folder}.`);
-    return exitStatus.done;
-  }
+  const waiting = kind.waitingLines?.(
+    store,
+    all.map(({ run }) => run),
+  );
+  const isNone = all.length === 0 && !cli.has('json');
+  if (isNone) cli.note(`No ${kind.noun}s in ${store.folder}.`);
   const facts = all.map((each) => each.facts);
-  await printResult(facts, textTable(columnsOf(kind, all), all), cli);
+  const lines = isNone ? [] : textTable(columnsOf(kind, all), all);
+  await printResult(facts, [...lines, ...(waiting ?? [])], cli);
   return exitStatus.done;
 };
 

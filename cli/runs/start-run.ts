@@ -108,7 +108,7 @@ export function allRecords<T extends RunTypes>(store: RunStore<T>): RunRecord[] 
   return runIds(store).map((id) => orUnreadable(store, id, () => readRecord(store, id)));
 }
 
-/** Rejects with a Failure if a plan was run before, or something it changes is in an unfinished run. */
+/** Rejects with a Failure if a run was run before, or if something it changes is in an unfinished one. */
 export async function checkOtherRuns<T extends RunTypes>(
   store: RunStore<T>,
   { plan, source, digest, origin, isOnce }: NewRun<T>,

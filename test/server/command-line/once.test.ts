@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 import { commandLine, factsIn, type RunFacts } from '../../support/command-line/program.ts';
@@ -104,19 +104,25 @@ describe('a limit', () => {
     const limited = [...NOVEMBER, '--at-most', '19'];
     const { reasons, file } = await json<Stopped>([...limited, '--json']);
     expect(reasons).toEqual(['20 accounts match; at most 19 may be reset.']);
-    // Someone may be reviewing it: the plan of a later start is beside it.
     const { status, out } = await run(limited);
     expect(status).toBe(5);
     expect(out).toMatch(/^20 accounts match; at most 19 may be reset\.\nTotal consumption: /);
-    const [, later = ''] = /The plan is in (.+)/.exec(out) ?? [];
-    expect(new Set(stateFiles())).toEqual(
-      new Set(['runs', `runs/${basename(file)}`, `runs/${basename(later)}`]),
-    );
+    // Someone may be reviewing it: the same plan isn't written again, and another one is beside it.
+    expect(out).toContain(`The plan is in ${file}\n`);
+    await choose(0, 21);
+    expect((await run(limited)).out).not.toContain(file);
+    expect(stateFiles().filter((name) => name.endsWith('.json'))).toHaveLength(2);
+    await choose(0, 20);
     expect(api.resets()).toHaveLength(0);
     const [, digest] = /SHA-256: (.+)/.exec(out) ?? [];
     const [, command = ''] = /: proxy-console (.+)\n$/.exec(out) ?? [];
-    expect(command).toContain(`reset run ${later} --digest ${digest} --once 2026-11 --series `);
+    expect(command).toContain(`reset run ${file} --digest ${digest} --once 2026-11 --series `);
+    const listed = await run('reset status');
+    expect(listed.out).toContain('A plan waits for a person: 20 accounts, made ');
+    expect(listed.out).toContain(`\nTo run it: proxy-console ${command}\n`);
     expect((await run([...command.split(' '), '--yes'])).status).toBe(0);
+    // The key was used, so the other plan waits no longer.
+    expect((await run('reset status')).out).not.toContain('waits');
     expect((await run(limited)).out).toMatch(/^Already run on /);
     expect(api.resets()).toHaveLength(1);
     // It is the last finished reset of the series.
@@ -166,24 +172,28 @@ test('a check says what the next start would do, and changes nothing', async () 
   await run('reset stop');
   expect(await check()).toMatchObject({
     status: 0,
-    out: expect.stringMatching(/\n20 accounts of ada@.+, in 1 request\.\nNothing was sent\.\n$/),
+    out: expect.stringMatching(
+      /^It would run\.\n[^]+\n20 accounts of ada@.+, in 1 request\.\nNothing was sent\.\n$/,
+    ),
   });
   expect(await check('--at-most', '5')).toMatchObject({
     status: 5,
     out: expect.stringMatching(
-      /\n20 accounts match; at most 5 may be reset\.\n.+\nNothing was sent\.\n$/,
+      /^It would stop, because:\n20 accounts match; at most 5 may be reset\.\n[^]+\nNothing was sent\.\n$/,
     ),
   });
   await interrupt();
   expect(await check()).toMatchObject({
     status: 0,
     out: expect.stringMatching(
-      /^The reset \S+ of this key is paused\. A start would resume it\.\n$/,
+      /^It would resume a reset\.\nThe reset \S+ of this key is paused\.\n$/,
     ),
   });
   await run(NOVEMBER);
   expect(await check()).toMatchObject({
     status: 0,
-    out: expect.stringMatching(/^Already run on .+: 20 accounts were reset\.\n$/),
+    out: expect.stringMatching(
+      /^It would send nothing\.\nAlready run on .+: 20 accounts were reset\.\n$/,
+    ),
   });
 });

@@ -134,7 +134,7 @@ describe('a run', () => {
     expect(dry.out).toContain(`\nSHA-256: ${sha256}\nNote: Ticket 4711\n`);
     const { items } = parsePlan(await inFolder('plan.json')) as ResetPlanFile;
     const consumption = items.reduce((sum, item) => sum + (item.consumption ?? 0), 0);
-    expect(dry.out).toMatch(/^ID +USERNAME +CONSUMPTION\n/);
+    expect(dry.out).toMatch(/^It would run\.\nID +USERNAME +CONSUMPTION\n/);
     // In the units of "accounts list".
     expect(dry.out).toMatch(
       new RegExp(`\\n${items[9]?.id}  ${items[9]?.username} +[\\d.]+ [KMGT]?B\\n`),
@@ -176,6 +176,9 @@ describe('a run', () => {
 
     await expectFailure('reset run plan.json --yes', 5, 'This plan was already run');
     expect(api.resets()).toHaveLength(1);
+    const check = await run('reset check plan.json');
+    expect(check.status).toBe(5);
+    expect(check.out).toMatch(/^It would stop, because:\nThis plan was already run: /);
     expect((await run('reset run plan.json --yes --again')).status).toBe(0);
     const finished = { state: 'finished' };
     expect(await json('reset status --json')).toMatchObject([finished, finished]);
