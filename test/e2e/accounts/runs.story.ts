@@ -62,7 +62,7 @@ test('who was reset is found under Runs, and verified there', async ({ page, sta
 
   await page.getByRole('link', { name, exact: true }).click();
   // The API has recorded what its response would have said.
-  await expect(page.getByText(/^Last reset: .*, ada@example\.com, confirmed$/)).toBeVisible();
+  await expect(page.getByText(/^Last reset: .* by ada@example\.com, confirmed$/)).toBeVisible();
 
   await openPage(page, 'History');
   await expect(page.getByRole('table', { name: 'History' })).toContainText('Ticket 4711');

@@ -383,7 +383,7 @@ test("an account's details say when it was last reset, and whether the API has r
   await sendReset(api, [listed[2]?.id]);
   const elsewhere = await lastReset(third);
   expect(elsewhere.textContent).toMatch(
-    /^Last reset: .+, ada@example\.com, confirmed \(recorded by the API\)$/,
+    /^Last reset: .+ by ada@example\.com, confirmed \(recorded by the API\)$/,
   );
   expect(within(elsewhere).getByRole('link').getAttribute('href')).toMatch(/^\/history\/\d+$/);
 
@@ -393,6 +393,6 @@ test("an account's details say when it was last reset, and whether the API has r
   const address = location.pathname;
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
   const own = await lastReset(first);
-  expect(own.textContent).toMatch(/^Last reset: .+, ada@example\.com, unconfirmed$/);
+  expect(own.textContent).toMatch(/^Last reset: .+ by ada@example\.com, unconfirmed$/);
   expect(within(own).getByRole('link').getAttribute('href')).toBe(address);
 });

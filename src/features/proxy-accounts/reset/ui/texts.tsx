@@ -25,7 +25,7 @@ export const lastReset = (
 ) => (
   <Sentence>
     Last reset: {time}
-    {email && `, ${isolated(email)}`}, {outcome}
+    {email && ` by ${isolated(email)}`}, {outcome}
     {isRecorded && ' (recorded by the API)'}
   </Sentence>
 );
