@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { newRunId } from '#shared/run/run-records.ts';
 import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
@@ -276,6 +277,42 @@ test('a plan of another address is reviewed only if I say that it is the same AP
   await user.click(within(await result()).getByText('Details'));
   await within(await result()).findByText('Also at');
   expect((await result()).textContent).toContain('Also athttps://api.example.com');
+});
+
+test('a plan opened in History has its total in the unit of the accounts', async () => {
+  const account = { ...listed[0], consumption: 1.5 * 1024 ** 3, consumption_str: '1.50 GB' };
+  const api = answering(backend, ({ path: called }) =>
+    called === `${LIST}/${account.id}` ? json(account) : undefined,
+  );
+  const { user } = await openConsole({ backend: api, path: '/history' });
+  await user.click(await screen.findByRole('button', { name: 'Open plan' }));
+  const plan = planFile({ items: [{ id: account.id, consumption: 1024 ** 3 }] });
+  await user.upload(await screen.findByLabelText('Plan file'), plan);
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  await review.findByText('Consumption was 1 GB and is now 1.5 GB.');
+  const total = review.getByText('Total consumption').nextElementSibling;
+  expect(total?.textContent).toBe('1.5\u00A0GB');
+});
+
+test('a plan is opened only with the digest that was approved, if I enter one', async () => {
+  const { user } = await openConsole({ backend, path, config: { collections: noLists } });
+  await screen.findByText('No accounts yet');
+  await user.click(screen.getByRole('button', { name: 'Open plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open plan' }));
+  const file = planFile({});
+  const digest = createHash('sha256')
+    .update(await file.text())
+    .digest('hex');
+  const field = dialog.getByRole('textbox', { name: 'Approved SHA-256' });
+  await user.click(field);
+  await user.paste('a'.repeat(64));
+  await user.upload(dialog.getByLabelText('Plan file'), file);
+  const refused = `This file has another SHA-256, so it isn't the plan that was approved: ${digest}`;
+  await dialog.findByText(refused);
+  await user.clear(field);
+  await user.paste(` ${digest.toUpperCase()} `);
+  await user.upload(dialog.getByLabelText('Plan file'), file);
+  expect(await screen.findByRole('dialog', { name: 'Reset quota' })).toBeDefined();
 });
 
 test('a plan that changes profiles is not one for accounts', async () => {

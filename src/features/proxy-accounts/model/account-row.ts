@@ -77,16 +77,16 @@ export function sameText(text: string): string {
 const STEP = 1024;
 
 /** Takes each row, or those at some positions, in time slices. */
-export function* eachRow(
-  rows: readonly AccountRow[],
-  take: (row: AccountRow, position: number) => void,
+export function* eachRow<Row>(
+  rows: readonly Row[],
+  take: (row: Row, position: number) => void,
   positions?: Uint32Array,
 ): SlicedTask<void> {
   const count = positions?.length ?? rows.length;
   for (let index = 0; index < count; index += 1) {
     if (index % STEP === 0) yield;
     const position = positions ? (positions[index] as number) : index;
-    take(rows[position] as AccountRow, position);
+    take(rows[position] as Row, position);
   }
 }
 

@@ -42,10 +42,12 @@ export function* sumAmounts(
   return amounts;
 }
 
-const learnedBefore = new WeakMap<readonly AccountRow[], LearnedUnits>();
+type Rows = readonly Pick<AccountRow, 'account'>[];
+
+const learnedBefore = new WeakMap<Rows, LearnedUnits>();
 
 /** The units of all accounts' numbers, learned from their texts. */
-export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnits> {
+export function* learnUnits(rows: Rows): SlicedTask<LearnedUnits> {
   const known = learnedBefore.get(rows);
   if (known) return known;
   const tally = newTally();

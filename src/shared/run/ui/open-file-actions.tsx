@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { apiAddress, useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { noDigest } from '../../plan/ui/texts.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
 import * as common from '../../lib/texts.ts';
@@ -43,10 +45,14 @@ interface ChosenFile {
 export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
   const api = useApi();
   const [review, setReview] = useState<Review>();
+  const [approved, setApproved] = useState('');
   const { mutate, isPending, variables, error } = useMutation({ mutationFn: open });
 
   async function open({ file, isSameApi }: ChosenFile): Promise<Review> {
     const { plan, digest } = await readPlanFile(file);
+    const expected = approved.trim().toLowerCase();
+    if (expected !== '' && expected !== digest)
+      throw new Error(digest === undefined ? noDigest : texts.otherDigest(digest));
     const mismatch = apiMismatch(plan, apiAddress(api.config));
     if (mismatch !== undefined && !isSameApi) throw new OtherApi(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
@@ -67,6 +73,12 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
   return (
     <Dialog title={common.openPlan} open onClose={onClose}>
       <p>{texts.aboutPlans}</p>
+      <TextField
+        label={texts.approvedDigest}
+        hint={texts.approvedHint}
+        value={approved}
+        onChange={setApproved}
+      />
       <Field label={texts.planFile} errors={error ? problemsOf(error) : []}>
         {(input) => <FileInput {...input} onFile={(file) => show({ file, isSameApi: false })} />}
       </Field>

@@ -13,6 +13,10 @@ export const linkAnd = (link: Content, facts: string) => (
 
 export const planFile = 'Plan file';
 export const aboutPlans = 'You review the plan before anything is sent.';
+export const approvedDigest = 'Approved SHA-256';
+export const approvedHint = 'Optional. Enter it before you choose the file.';
+export const otherDigest = (digest: string) =>
+  `This file has another SHA-256, so it isn't the plan that was approved: ${digest}`;
 export const otherKind = 'This plan is for another page. Open it in History.';
 export const sameApi = 'It is the same API at another address';
 export const reading = (file: string) => `Reading ${isolated(file)}…`;

@@ -12,6 +12,10 @@ export const linkAnd = (link: Content, facts: string) => (
 
 export const planFile = 'فایل برنامهٔ تغییرات';
 export const aboutPlans = 'پیش از ارسال هر چیزی، برنامهٔ تغییرات را بازبینی می‌کنید.';
+export const approvedDigest = 'SHA-256 تأییدشده';
+export const approvedHint = 'اختیاری. پیش از انتخاب فایل وارد کنید.';
+export const otherDigest = (digest: string) =>
+  `SHA-256 این فایل متفاوت است، پس این برنامهٔ تغییراتِ تأییدشده نیست: ${isolated(digest)}`;
 export const otherKind = 'این برنامهٔ تغییرات برای صفحهٔ دیگری است. آن را در «تاریخچه» باز کنید.';
 export const sameApi = 'همان API است، با نشانی دیگر';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;

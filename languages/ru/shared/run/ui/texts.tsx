@@ -12,6 +12,10 @@ export const linkAnd = (link: Content, facts: string) => (
 
 export const planFile = 'Файл плана';
 export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
+export const approvedDigest = 'Утверждённый SHA-256';
+export const approvedHint = 'Необязательно. Введите до выбора файла.';
+export const otherDigest = (digest: string) =>
+  `У этого файла другой SHA-256, поэтому это не тот план, который утвердили: ${digest}`;
 export const otherKind = 'Этот план для другой страницы. Откройте его в Истории.';
 export const sameApi = 'Это тот же API по другому адресу';
 export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;

@@ -12,6 +12,10 @@ export const linkAnd = (link: Content, facts: string) => (
 
 export const planFile = '计划文件';
 export const aboutPlans = '发送任何内容之前，你会先查看计划。';
+export const approvedDigest = '已批准的 SHA-256';
+export const approvedHint = '可选。请在选择文件之前输入。';
+export const otherDigest = (digest: string) =>
+  `此文件的 SHA-256 不同，因此不是已批准的计划：${digest}`;
 export const otherKind = '此计划用于其他页面。请在“历史记录”中打开。';
 export const sameApi = '这是同一个 API，只是地址不同';
 export const reading = (file: string) => `正在读取 ${isolated(file)}…`;

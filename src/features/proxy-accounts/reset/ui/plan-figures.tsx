@@ -11,7 +11,10 @@ import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.ts
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import progress from '#shared/ui/progress.module.css';
-import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { learnUnits } from '../../model/amounts.ts';
+import { sessionStateOf } from '../../state/session-state.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { type Plan, changesSince, fallenSince, planWithout, withNames } from '../engine/plan.ts';
 import { recordedSince } from '#shared/run/recorded-runs.ts';
@@ -246,6 +249,10 @@ export function usePlanFigures(asked: Plan) {
         withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username);
       const now = renewed(plan);
       const found = await causeOf(now);
+      // Where the list isn't shown, nothing has taught them.
+      const { learned } = sessionStateOf(api);
+      if (learned.get() === nothingLearned)
+        learned.set(await runToPromise(learnUnits([...responses.values()])));
       setPlan(renewed);
       setBase((before) => before ?? now);
       setCause(found);
