@@ -73,6 +73,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
 
   const hasSavedAccounts = (saved.data ?? []).length > 0;
   const room = useRoom(openId !== undefined);
+  const isWide = useRoom(false) === 'wide';
   const columns = params.columns ?? usualColumns(hasSavedAccounts, room);
   const openRow = openId === undefined ? undefined : rowOfId(accounts, openId);
   const isSettled = isQuiet || state === 'still' || state === 'settled';
@@ -211,6 +212,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               )
             }
             takeFocus={opened}
+            isBelow={!isWide}
             onClose={() => setParams({ account: undefined })}
           />
         )}

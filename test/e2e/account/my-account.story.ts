@@ -54,6 +54,17 @@ test('what matters is seen at once, and nothing is cut', async ({ page, server }
   }
 });
 
+test('my ID is one line on a desk of any width', async ({ page, server }) => {
+  await signIn(page, server);
+  const identity = page.getByRole('region', { name: 'Account details' });
+  const id = identity.getByText(/^[\da-f]{24}$/);
+  await expect(id).toBeVisible();
+  for (const width of [900, 1100, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => id.evaluate((element) => element.getClientRects().length)).toBe(1);
+  }
+});
+
 test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {
   await signIn(page, server);
   await openUserMenu(page);

@@ -39,7 +39,7 @@ test('each active filter is a chip that removes it', async ({ page, server }) =>
   ).length;
   await signIn(page, server, '/proxy-accounts?state=Blocked&usage_to=100');
   await expect(page.getByText(`${count} of 250 shown`, { exact: true })).toBeVisible();
-  await expect(toolbar(page)).toContainText(/Filtered total: consumption [\d.,]+\sGB, quota/);
+  await expect(page.getByText(/^Filtered total: consumption [\d.,]+\sGB, quota/)).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Remove filter: State: Blocked');
   await expect(
@@ -90,6 +90,30 @@ test('the table begins high on the page, and nothing is cut', async ({ page, ser
     await expectUncut(accountsTable(page).getByRole('cell'));
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('on a phone, a link to an account shows its details, and the sums take the place of the toolbar', async ({
+  page,
+  server,
+}) => {
+  const [, , , linked] = await accounts(server);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, `/proxy-accounts?account=${linked?.id}`);
+  const heading = page.getByRole('heading', { name: linked?.username ?? '' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Close details' }).click();
+  const first = accountsTable(page).getByRole('row').nth(1);
+  await first.scrollIntoViewIfNeeded();
+  const place = (await first.boundingBox())?.y;
+  await first.getByRole('checkbox').check();
+  await expect(toolbar(page)).toContainText('1 selected');
+  const sums = page.getByText(/^Selected: consumption/);
+  await expect(sums).toBeVisible();
+  const table = await accountsTable(page).boundingBox();
+  const { y = 0, height = 0 } = (await sums.boundingBox()) ?? {};
+  expect((table?.y ?? 0) - y - height).toBeLessThan(30);
+  expect((await first.boundingBox())?.y).toBe(place);
 });
 
 test('on a phone, the 30 accounts used most are selected', async ({ page, start }) => {

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { showHeading } from '#shared/page/page-element.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -30,17 +30,21 @@ interface AccountDetailsPanelProps {
   actions: Content;
   /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
+  /** Whether it is below the list: then it is scrolled to. */
+  isBelow: boolean;
   onClose: () => void;
 }
 
 /** Everything known about one account. */
 export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
-  const { row, id, connect, actions, takeFocus, onClose } = props;
+  const { row, id, connect, actions, takeFocus, isBelow, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takeFocus) heading.current?.focus();
-  }, [takeFocus]);
+  const showNow = useEffectEvent(() => {
+    if (isBelow) showHeading(heading.current);
+    else if (takeFocus) heading.current?.focus();
+  });
+  useEffect(() => showNow(), [takeFocus]);
   useEffect(() => handleCommand(`show-account:${id}`, () => showHeading(heading.current)), [id]);
 
   /** Wherever in it the focus is. Spread, as the lint takes a section with a handler for a control. */

@@ -24,7 +24,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   const { count, shown, all, unselected, leftOut } = selected;
   const hidden = isPinned ? 0 : count - shown;
   return (
-    <div className={styles.place}>
+    <div className={classNames('row', styles.place)}>
       <div
         role="toolbar"
         aria-label={texts.selectedAccounts}
@@ -61,8 +61,8 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         >
           {common.clearSelection}
         </Button>
-        {sums}
       </div>
+      {sums}
     </div>
   );
 }

@@ -9,8 +9,7 @@ export const selectedAccounts = 'Selected accounts';
 export const selected = (count: number) => `${formatNumber(count)} selected`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} hidden by the filter`;
 export const showHidden = 'Show hidden';
-export const alsoSelectHidden = (count: number) =>
-  `Also select ${formatNumber(count)} hidden by the filter`;
+export const alsoSelectHidden = (count: number) => `Also select ${formatNumber(count)} hidden`;
 export const alsoSelectAdded = (count: number) => `Also select ${formatNumber(count)} added by ID`;
 export const noneSelected = 'No accounts selected';
 export const selectAdded = 'Select an account that was added by ID';

@@ -9,7 +9,7 @@ export const selected = (count: number) => `${accounts(count)} انتخاب‌ش
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} پنهان‌شده با فیلتر`;
 export const showHidden = 'نمایش پنهان‌ها';
 export const alsoSelectHidden = (count: number) =>
-  `همچنین انتخاب ${formatNumber(count)} حساب پنهان‌شده با فیلتر`;
+  `همچنین انتخاب ${formatNumber(count)} حساب پنهان`;
 export const alsoSelectAdded = (count: number) =>
   `همچنین انتخاب ${formatNumber(count)} حساب افزوده‌شده با شناسه`;
 export const noneSelected = 'حسابی انتخاب نشده';

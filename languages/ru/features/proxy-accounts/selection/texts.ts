@@ -7,8 +7,7 @@ export const selectedAccounts = 'Выбранные аккаунты';
 export const selected = (count: number) => `Выбрано: ${formatNumber(count)}`;
 export const hiddenByFilter = (count: number) => `(скрыто фильтром: ${formatNumber(count)})`;
 export const showHidden = 'Показать скрытые';
-export const alsoSelectHidden = (count: number) =>
-  `Выбрать и скрытые фильтром (${formatNumber(count)})`;
+export const alsoSelectHidden = (count: number) => `Выбрать и скрытые (${formatNumber(count)})`;
 export const alsoSelectAdded = (count: number) =>
   `Выбрать и добавленные по ID (${formatNumber(count)})`;
 export const noneSelected = 'Аккаунты не выбраны';

@@ -5,7 +5,7 @@ export const selectedAccounts = '所选账号';
 export const selected = (count: number) => `已选 ${formatNumber(count)} 个`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} 个被筛选隐藏`;
 export const showHidden = '显示隐藏的账号';
-export const alsoSelectHidden = (count: number) => `同时选择被筛选隐藏的 ${formatNumber(count)} 个`;
+export const alsoSelectHidden = (count: number) => `同时选择隐藏的 ${formatNumber(count)} 个`;
 export const alsoSelectAdded = (count: number) => `同时选择按 ID 添加的 ${formatNumber(count)} 个`;
 export const noneSelected = '未选择账号';
 export const selectAdded = '请选择一个按 ID 添加的账号';
