@@ -1,8 +1,9 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type FormatSubject, connectSettings, dottedPath, readHost } from '#contract';
 import { type Api, useApi } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
+import { namedBySite } from '#shared/lib/texts.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { type Format, builtInFormats, formatKey, siteFormat } from './model/formats.ts';
 import { ruleText } from '#shared/rules/rule-texts.ts';
@@ -102,16 +103,25 @@ export function EndpointFields(props: EndpointFieldsProps) {
   const { saved, siteHost, hostProblem, change } = settings;
   const listId = useId();
   const ascii = readHost(saved.host).host;
+  // A host that was cleared isn't put back while another one is typed.
+  const [isCleared, setCleared] = useState(false);
+  const isOfSite = saved.host === '' && siteHost !== undefined && !isCleared;
   const isOther = ascii !== undefined && ascii !== saved.host.trim().toLowerCase();
   return (
     <div className="columns actions">
       <TextField
         label={texts.host}
-        hint={hostProblem === undefined && (isOther ? texts.usedAs(ascii) : texts.savedInBrowser)}
+        hint={
+          hostProblem === undefined &&
+          (isOfSite ? namedBySite : isOther ? texts.usedAs(ascii) : texts.savedInBrowser)
+        }
         error={hostProblem}
-        value={saved.host}
+        value={isOfSite ? siteHost : saved.host}
         placeholder={siteHost}
-        onChange={(host) => change({ host })}
+        onChange={(host) => {
+          setCleared(host === '');
+          change({ host });
+        }}
         inputMode="url"
       />
       {hasPort && (

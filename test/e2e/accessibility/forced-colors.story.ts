@@ -71,6 +71,26 @@ test('with the colors of the system, what is on, off, chosen or a main button is
   expect(await styleOf(current, 'border-top-width')).toBe('1px');
 });
 
+test('a link that was touched does not stay highlighted', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 760 },
+  });
+  const page = await context.newPage();
+  await signIn(page, server);
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Proxy accounts' });
+  const untouched = await styleOf(link, 'background-color');
+  await link.tap();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(link).not.toHaveAttribute('aria-current');
+  await expect.poll(() => styleOf(link, 'background-color')).toBe(untouched);
+  await context.close();
+});
+
 test('on touch screens no field makes the browser zoom @thorough', async ({ browser, server }) => {
   const context = await browser.newContext({
     hasTouch: true,

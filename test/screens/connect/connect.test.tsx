@@ -167,6 +167,15 @@ test("the operator's host and formats are there, and a mistake in them is said",
   await user.selectOptions(within(await region()).getByLabelText('Format'), 'Our app');
   const wanted = `${full.profile.name} at site.example.com`;
   await waitFor(async () => expect(await lineShown()).toBe(wanted));
+  const host = within(await region()).getByLabelText<HTMLInputElement>('Host');
+  expect(host.value).toBe('site.example.com');
+  expect(described(host).trim()).toBe('Named by this site, not by the API');
+  await user.clear(host);
+  expect(host.value).toBe('');
+  await user.type(host, 'own.example.com');
+  await waitFor(async () => expect(await lineShown()).toContain('at own.example.com'));
+  await user.clear(host);
+  await waitFor(async () => expect(await lineShown()).toBe(wanted));
   unmount();
   await open('{nothing}');
   await screen.findByText(
