@@ -18,8 +18,9 @@ const place = createObservable(readPlace());
 /** This entry's position in the history of the tab, stored in the entry's state. */
 let position = readEntry().position ?? 0;
 let guard: Guard | undefined;
-/** Set while the store goes back to its own entry; called by the event of that step. */
-let returned: (() => void) | undefined;
+/** A step of the store itself through the history; it ends with the event of that step. */
+let travelling: Promise<void> | undefined;
+let arrive: (() => void) | undefined;
 /** Set if the browser needn't ask before this page goes. */
 let isUnasked = false;
 /** While set, Back and Forward do nothing. */
@@ -27,8 +28,22 @@ let isLocked = false;
 /** The scroll position of each history entry when it was left. */
 const scrolled = new Map<number, number>();
 
+/** What lies above the page, such as a dialog. */
+interface Layer {
+  /** May leave it open; undefined: it requires a decision. */
+  close: (() => void) | undefined;
+  hasEntry: boolean;
+}
+
+/** The topmost is the last. */
+const layers: Layer[] = [];
+/** How many layers lie above the page in this entry, which the entry's state says, too. */
+let depth = readEntry().depth ?? 0;
+/** While a guard asks, its dialog has no entry: that would delete those of Forward. */
+let isAsking = false;
+
 /** What a history entry has besides its address. It stays with the tab, also when it reloads. */
-function readEntry(): { position?: number; search?: string } {
+function readEntry(): { position?: number; search?: string; depth?: number } {
   return (history.state ?? {}) as ReturnType<typeof readEntry>;
 }
 
@@ -47,14 +62,16 @@ export function shortenAddresses(by: typeof shorten): void {
 
 /** Writes this history entry, or the next one. */
 function write(method: 'pushState' | 'replaceState', url: URL): void {
-  history[method]({ position, search: url.search }, '', shorten(url));
+  history[method]({ position, search: url.search, depth }, '', shorten(url));
 }
 
 /** The query of this page, also what its address leaves out. */
 export const currentSearch = (): string => place.get().search;
 
+const currentUrl = () => new URL(currentSearch() + location.hash, location.href);
+
 function rewrite(): void {
-  write('replaceState', new URL(currentSearch() + location.hash, location.href));
+  write('replaceState', currentUrl());
 }
 
 function update(): void {
@@ -65,26 +82,95 @@ function update(): void {
 
 /** Whether unsaved changes on this page may be discarded; asks if there are any. */
 export async function mayLeave(): Promise<boolean> {
-  return guard ? guard() : true;
+  if (!guard) return true;
+  isAsking = true;
+  try {
+    return await guard();
+  } finally {
+    isAsking = false;
+  }
 }
 
 /** Goes to an address within the console, unless a guard prevents it. */
 export async function navigate(to: string, options: { replace?: boolean } = {}): Promise<void> {
   const url = new URL(to, location.href);
-  // Without a guard, don't wait: a page that redirects in the meantime would come later.
-  if (guard && url.pathname !== place.get().path && !(await guard())) return;
-  if (options.replace) {
-    write('replaceState', url);
-  } else {
-    move(position + 1);
-    write('pushState', url);
+  // Without a guard or a step, don't wait: a page that redirects in the meantime would come later.
+  if (travelling) await travelling;
+  if (guard && url.pathname !== place.get().path && !(await mayLeave())) return;
+  // A page that is opened from a dialog takes its entry.
+  const isAdded = !options.replace && depth === 0;
+  if (isAdded) move(position + 1);
+  if (!options.replace) {
+    depth = 0;
+    scrolled.delete(position);
   }
+  write(isAdded ? 'pushState' : 'replaceState', url);
   update();
+  void settle();
+}
+
+/** Goes to another entry; resolves once the store has taken it. */
+function travel(step: number): Promise<void> {
+  travelling = new Promise((resolve) => {
+    arrive = resolve;
+    history.go(step);
+  });
+  return travelling;
+}
+
+/**
+ * Opens a layer above the page. Back closes it, for which it gets an entry of the history: nothing else works in all
+ * browsers. Returns the function that removes both.
+ */
+export function openLayer(close: Layer['close']): () => void {
+  const layer = { close, hasEntry: close !== undefined && !isAsking };
+  layers.push(layer);
+  void settle();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    void settle();
+  };
+}
+
+const layersWithEntry = () => layers.filter(({ hasEntry }) => hasEntry);
+
+/** Gives the open layers their entries, and leaves those of closed ones, once all that change at the same time have. */
+async function settle(): Promise<void> {
+  await travelling;
+  if (travelling) return settle();
+  const { length } = layersWithEntry();
+  if (depth > length) {
+    await travel(length - depth);
+    return settle();
+  }
+  while (depth < length) {
+    // The page stays where it is when the layer is closed, also if it has been scrolled meanwhile.
+    history.scrollRestoration = 'manual';
+    move(position + 1);
+    depth += 1;
+    write('pushState', currentUrl());
+    history.scrollRestoration = 'auto';
+  }
+  return undefined;
+}
+
+/** Takes this entry, in which the store has arrived. */
+function enter(): void {
+  const { position: arrived = position, depth: above = 0 } = readEntry();
+  const isSamePage = arrived - above === position - depth;
+  move(arrived);
+  depth = above;
+  history.scrollRestoration = 'auto';
+  // What was changed in the address of one entry of a page is so in the others.
+  if (isSamePage) rewrite();
+  else update();
 }
 
 async function onPopState(): Promise<void> {
-  if (returned) {
-    returned();
+  if (travelling) {
+    travelling = undefined;
+    enter();
+    arrive?.();
     return;
   }
   const arrived = readEntry().position;
@@ -96,24 +182,29 @@ async function onPopState(): Promise<void> {
   if (arrived === undefined) {
     // A link to a part of the page creates its own entry, which has no position yet.
     position += 1;
+    depth = 0;
     rewrite();
     update();
+    void settle();
     return;
   }
   const step = arrived - position;
+  const top = layers.at(-1);
+  if (top && !top.hasEntry && step !== 0) {
+    await travel(-step);
+    top.close?.();
+    return;
+  }
   if (guard && location.pathname !== place.get().path && step !== 0) {
-    await new Promise<void>((resolve) => {
-      returned = resolve;
-      history.go(-step);
-    });
-    returned = undefined;
-    if (!(await guard())) return;
+    await travel(-step);
+    if (!(await mayLeave())) return;
     guard = undefined;
     history.go(step);
     return;
   }
-  move(arrived);
-  update();
+  enter();
+  for (const { close } of layersWithEntry().slice(depth).toReversed()) close?.();
+  void settle();
 }
 
 function move(to: number): void {
@@ -154,11 +245,15 @@ export function lockHistory(still: boolean): void {
   isLocked = still;
 }
 
-/** Starts following the browser. Called once, before the first render. */
+const follow = () => void onPopState();
+
+/** Starts following the browser, before the first render. */
 export function followHistory(): void {
   rewrite();
-  addEventListener('popstate', () => void onPopState());
+  addEventListener('popstate', follow);
   addEventListener('beforeunload', onBeforeUnload);
+  // A dialog that was open before a reload.
+  void settle();
 }
 
 /** Subscribes to changes of the address; returns the unsubscribe function. */

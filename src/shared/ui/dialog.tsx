@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { openLayer } from '../lib/navigation.ts';
 import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -7,7 +9,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Escape, the close button, or a press outside. Omit it if the dialog requires a decision. */
+  /** Escape, Back, the close button, or a press outside. Omit it if the dialog requires a decision. */
   onClose?: () => void;
   children: Elements;
 }
@@ -27,6 +29,11 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const openedAt = useRef(0);
+  const isClosable = onClose !== undefined;
+  // At once, so that what is still open afterwards stays open.
+  const goBack = useEffectEvent(() => flushSync(() => onClose?.()));
+
+  useLayoutEffect(() => openLayer(isClosable ? () => goBack() : undefined), [isClosable]);
 
   // A layout effect ends while the element is still in the page: only then does closing it return the focus.
   useLayoutEffect(() => {

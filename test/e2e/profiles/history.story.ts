@@ -1,4 +1,4 @@
-import { profileOf } from '../support/api.ts';
+import { accounts, profileOf } from '../support/api.ts';
 import { signOut } from '../support/lock.ts';
 import { expect, openPage, press, signIn, test } from '../support/story.ts';
 
@@ -21,17 +21,42 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back from an open dialog leaves both, undone @thorough', async ({ page, server }) => {
+test('Back closes a dialog, also after a reload, and Forward opens none', async ({
+  page,
+  server,
+}) => {
+  const isPage = (title: string) =>
+    expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const isClosed = () => expect(page.getByRole('dialog')).toHaveCount(0);
+  const depth = () => page.evaluate(() => (history.state as { depth: number }).depth);
   await signIn(page, server);
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await page.getByRole('button', { name: 'Add by ID' }).click();
-  await page.getByRole('dialog', { name: 'Add by ID' }).getByLabel('Account IDs').fill('one');
+  await page.getByRole('link', { name: 'Proxy accounts' }).first().press('Enter');
+  const [first] = await accounts(server);
+  const username = first?.username ?? '';
+  await page.getByRole('link', { name: username, exact: true }).click();
+  await press(page, `Reset ${username}`);
+  await expect(page.getByRole('dialog', { name: 'Reset quota' })).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await isClosed();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole('button', { name: 'Close details' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(depth).toBe(0);
+  await isClosed();
+
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add by ID' })).toBeVisible();
+  expect(await depth()).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Close details' })).toBeVisible();
+  await expect.poll(depth).toBe(0);
+  await isClosed();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Close details' })).toHaveCount(0);
+  await isPage('Proxy accounts');
+  await page.goBack();
+  await isPage('My account');
 });
 
 test('unsaved changes hold Back until I let them go @thorough', async ({ page, server }) => {
