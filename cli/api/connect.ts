@@ -36,7 +36,6 @@ export async function connect(cli: Cli): Promise<Connection> {
     baseUrl: api,
     key: () => key,
     fetch: fetchOnce(api),
-    namesRuns: true,
     log: NO_LOG,
   });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {

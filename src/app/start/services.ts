@@ -37,7 +37,7 @@ export function createServices(options: ServiceOptions) {
       key,
       fetch,
       sendCookies: config.sendCookies,
-      namesRuns: config.apiBaseUrl === '',
+      isElsewhere: new URL(config.apiBaseUrl, location.href).origin !== location.origin,
       log,
     });
   const keyOf = (userId: string) => {

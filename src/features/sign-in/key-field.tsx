@@ -157,14 +157,9 @@ function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key' && !error.isWebPage) {
     return { title: texts.keyRejected, meaning: texts.checkKey };
   }
-  if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {
+  if (error instanceof ApiError && error.kind === 'network' && error.isElsewhere) {
     return { title: texts.unreachable, meaning: texts.notResponding(address, location.origin) };
   }
   const { title, meaning, said } = describeFailure(error);
   return { title, meaning: said ? texts.withReason(meaning, said) : meaning };
-}
-
-/** Browsers don't tell a page why a call to another origin failed. */
-function isElsewhere(address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin !== location.origin;
 }

@@ -43,6 +43,7 @@ interface ApiErrorOptions {
   findings?: readonly ServerFinding[];
   isWebPage?: boolean;
   isWithoutEffect?: boolean;
+  isElsewhere?: boolean;
   /** Milliseconds to wait before the next try, if the server said so. */
   retryAfter?: number | undefined;
   cause?: unknown;
@@ -62,6 +63,8 @@ export class ApiError extends Error {
   readonly isWebPage: boolean = false;
   /** Whether it is certain that nothing of the request was carried out: it wasn't sent, or the server says so. */
   readonly isWithoutEffect: boolean = false;
+  /** Whether it was sent to another origin than the page's. */
+  readonly isElsewhere: boolean = false;
   readonly retryAfter: number | undefined;
   /** In milliseconds since the epoch. */
   readonly at = Date.now();

@@ -5,6 +5,7 @@ import { createCallLog } from './call-log.ts';
 import { createClient } from './client.ts';
 import { collectionPage } from './collection.ts';
 import { currentUser } from './current-user.ts';
+import { describeFailure } from './failure-text.ts';
 import { resetQuota, updateProxyProfile, readProxyProfile } from './operations.ts';
 
 const KEY = 'canary-key';
@@ -55,20 +56,28 @@ test('a write sends JSON to the path of the contract, with ids encoded', async (
   expect(JSON.parse(init?.body as string)).toEqual(profile);
 });
 
-test.each([true, false])('a call names its run if that is set: %s', async (namesRuns) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
-  const client = createClient({
-    baseUrl: '',
-    key: () => KEY,
-    fetch,
-    log: createCallLog(),
-    namesRuns,
-  });
-  const run = { id: 'run-1' };
-  await client.call({ method: 'PUT', path: '/', run, read: () => ({ value: 1, mismatches: [] }) });
-  const headers = new Headers(fetch.mock.lastCall?.[1]?.headers);
-  expect(headers.get('Run-Id')).toBe(namesRuns ? 'run-1' : null);
-});
+test.each([true, false])(
+  'a call names its run, unless the API is elsewhere: %s',
+  async (isElsewhere) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
+    const client = createClient({
+      baseUrl: '',
+      key: () => KEY,
+      fetch,
+      log: createCallLog(),
+      isElsewhere,
+    });
+    const run = { id: 'run-1' };
+    await client.call({
+      method: 'PUT',
+      path: '/',
+      run,
+      read: () => ({ value: 1, mismatches: [] }),
+    });
+    const headers = new Headers(fetch.mock.lastCall?.[1]?.headers);
+    expect(headers.get('Run-Id')).toBe(isElsewhere ? null : 'run-1');
+  },
+);
 
 test('a request that breaks the contract is never sent', async () => {
   const { client, fetch } = clientOver(() => Response.json([]));
@@ -158,6 +167,18 @@ test('a connection that fails is a network error, and one that breaks in the bod
   const { client, log } = clientOver(() => new Response(broken));
   await expect(resetQuota(client, ['a'])).rejects.toMatchObject({ kind: 'cut', mayBeDone: true });
   expect(log.records()[0]).toMatchObject({ outcome: 'cut', status: 200 });
+});
+
+test.each([true, false])('an API may reject a site if it is elsewhere: %s', async (isElsewhere) => {
+  const client = createClient({
+    baseUrl: '',
+    key: () => KEY,
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    log: createCallLog(),
+    isElsewhere,
+  });
+  const error: unknown = await currentUser(client).catch((reason: unknown) => reason);
+  expect(describeFailure(error).meaning.includes('from this site')).toBe(isElsewhere);
 });
 
 test.each([

@@ -54,15 +54,18 @@ interface ClientOptions {
   /** One that knows that nothing of a request was sent rejects with an error whose `isSent` is false. Browsers don't say. */
   fetch: typeof globalThis.fetch;
   sendCookies?: boolean;
-  /** Whether calls name their run to the API. Another origin would have to allow the header. Default false. */
-  namesRuns?: boolean;
+  /**
+   * Whether the API has another origin than the page. It would have to allow the header that names the run of a call,
+   * and browsers don't say why a call failed. Default false.
+   */
+  isElsewhere?: boolean;
   log: Pick<CallLog, 'add' | 'settle'>;
   /** Milliseconds after which a call without a complete response is aborted. */
   timeout?: number;
 }
 
 export function createClient(options: ClientOptions): ApiClient {
-  const { baseUrl, log, timeout = 30_000 } = options;
+  const { baseUrl, isElsewhere = false, log, timeout = 30_000 } = options;
   let refused: string | undefined;
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
@@ -82,7 +85,7 @@ export function createClient(options: ClientOptions): ApiClient {
         key,
         body: text,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        runId: options.namesRuns ? run?.id : undefined,
+        runId: isElsewhere ? undefined : run?.id,
         sendCookies: options.sendCookies,
       });
       // Browsers hide the status of a redirect.
@@ -108,7 +111,7 @@ export function createClient(options: ClientOptions): ApiClient {
       return { value, mismatches, status: response.status };
     } catch (cause) {
       const isCancelled = signal?.aborted && !kinds[(signal.reason as Error).name];
-      const error = isCancelled ? cause : toApiError(cause, status);
+      const error = isCancelled ? cause : toApiError(cause, { status, isElsewhere });
       const problem = error instanceof ApiError ? error : undefined;
       log.settle(id, {
         outcome: problem?.kind ?? 'cancelled',
@@ -155,11 +158,14 @@ function isWebPage({ headers }: Response, answer: string): boolean {
  * fetch and the body's stream reject with a TypeError or with the reason of the timeout; a body that isn't
  * JSON throws a SyntaxError.
  */
-function toApiError(cause: unknown, status: number | null): ApiError {
+function toApiError(
+  cause: unknown,
+  facts: { status: number | null; isElsewhere: boolean },
+): ApiError {
   if (cause instanceof ApiError) return cause;
   const { name = '', isSent } = (cause ?? {}) as Partial<Error> & { isSent?: boolean };
-  const kind = kinds[name] ?? (status === null ? 'network' : 'cut');
-  return new ApiError(kind, { status, cause, isWithoutEffect: isSent === false });
+  const kind = kinds[name] ?? (facts.status === null ? 'network' : 'cut');
+  return new ApiError(kind, { ...facts, cause, isWithoutEffect: isSent === false });
 }
 
 /** By the name of the cause. A signal with such a reason is a timeout, and not the caller's decision. */

@@ -100,6 +100,7 @@ function codeOf(error: ApiError): ErrorCode {
 
 function meaningOf(error: ApiError, call: { write: boolean; now: number }): texts.Sentences {
   const code = codeOf(error);
+  if (code === 'network' && error.isElsewhere) return texts.networkElsewhere;
   if (code === 'rateLimited') return [texts.tryAgainIn(secondsLeft(error, call.now))];
   if (code !== 'invalid') return texts.meanings[code];
   const whose = error.findings.length > 0 ? 'listed' : call.write ? 'input' : 'read';

@@ -12,10 +12,7 @@ const session =
 
 export const meanings = {
   ownFault: ['The console failed, not the API. Try again, or reload the page.'],
-  network: [
-    'Check the connection and try again.',
-    "The connection failed, or the API doesn't allow requests from this site.",
-  ],
+  network: ['Check the connection and try again.'],
   cut: ['Try again.', 'The connection broke before all of it arrived.'],
   timeout: ['It may be busy. Try again in a moment.'],
   stopped: ["Try again when you're ready."],
@@ -40,6 +37,12 @@ export const meanings = {
     "The API didn't get the request.",
   ],
 } satisfies Record<string, Sentences>;
+
+/** Of an API at another address, which has to allow requests. */
+export const networkElsewhere: Sentences = [
+  meanings.network[0],
+  "The connection failed, or the API doesn't allow requests from this site.",
+];
 
 /** What has problems: listed ones, what the user entered, or a read. */
 export const invalidMeanings = {

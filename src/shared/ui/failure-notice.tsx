@@ -14,10 +14,10 @@ interface FailureNoticeProps {
   write?: boolean;
   /** When the data that is still shown was read; the notice is then a quiet one. */
   shownSince?: number | undefined;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   retrying?: boolean;
   /** What was found of it since, which is said in place of the failure. */
-  found?: { title: string; text: Elements } | undefined;
+  found?: { title: string; text: Elements } | false | undefined;
   /** Another way on, offered first. */
   action?: Elements;
   /** Further information. */
@@ -54,24 +54,28 @@ export function FailureNotice({
     <Notice
       tone={isQuiet || found ? 'warning' : 'danger'}
       role={isQuiet ? 'status' : 'alert'}
-      title={found?.title ?? title}
+      title={found ? found.title : title}
       actions={
-        onRetry && (
+        (action || onRetry) && (
           <>
             {action}
-            <Button
-              icon={RotateCw}
-              busy={retrying}
-              disabledReason={write ? offline : undefined}
-              onClick={onRetry}
-            >
-              {common.tryAgain}
-            </Button>
+            {onRetry && (
+              <Button
+                icon={RotateCw}
+                busy={retrying}
+                disabledReason={write ? offline : undefined}
+                onClick={onRetry}
+              >
+                {common.tryAgain}
+              </Button>
+            )}
           </>
         )
       }
     >
-      {found?.text ?? (
+      {found ? (
+        found.text
+      ) : (
         <>
           {/* Screen readers announce each change within an alert, so the countdown is only visual. */}
           <p aria-hidden={isToWait || undefined}>{meaning}</p>

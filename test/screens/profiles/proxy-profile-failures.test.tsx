@@ -348,6 +348,31 @@ test('a save without a response can be looked for: it has not arrived, or only i
   await saved();
 });
 
+test('a save without a response is still open after another one was not even sent', async () => {
+  let reads: (() => Response) | undefined;
+  const readable = answeringReads(embedded, () => reads?.());
+  const { backend, writes } = losing(readable, 'lost');
+  const { user } = await open({ backend });
+  await retype(user, 'Notes', 'Perhaps');
+  await user.click(saveButton());
+  const isOpen = /^Save of .+ unconfirmed$/;
+  const alert = await screen.findByRole('alert');
+  // The API is at this site.
+  expect(alert.textContent).not.toContain('from this site');
+  expect(screen.queryByText(isOpen)).toBeNull();
+  reads = () => json({}, { status: 502 });
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Nothing was sent\./);
+  expect(screen.getByText(isOpen)).toBeDefined();
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  reads = undefined;
+  await user.click(button('Check now'));
+  await saved();
+  expect(screen.queryByText(isOpen)).toBeNull();
+  expect(screen.queryByText(/^Nothing was sent\./)).toBeNull();
+  expect(writes).toHaveLength(1);
+});
+
 test('where a profile cannot be read, a save without a response says what to do', async () => {
   const { backend } = losing(embedded, 'lost');
   const { user } = await open({ backend, config: { profileRead: false } });

@@ -41,10 +41,7 @@ const session =
 
 export const meanings = {
   ownFault: ['مشکل از کنسول است، نه از API. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.'],
-  network: [
-    'اتصال را بررسی کنید و دوباره تلاش کنید.',
-    'یا اتصال برقرار نشد، یا API درخواست‌های این سایت را نمی‌پذیرد.',
-  ],
+  network: ['اتصال را بررسی کنید و دوباره تلاش کنید.'],
   cut: ['دوباره تلاش کنید.', 'اتصال پیش از رسیدن کامل پاسخ قطع شد.'],
   timeout: ['شاید بار آن زیاد باشد. کمی بعد دوباره تلاش کنید.'],
   stopped: ['هر وقت خواستید، دوباره تلاش کنید.'],
@@ -69,6 +66,11 @@ export const meanings = {
     'درخواست به API نرسید.',
   ],
 } satisfies Record<string, Sentences>;
+
+export const networkElsewhere: Sentences = [
+  meanings.network[0],
+  'یا اتصال برقرار نشد، یا API درخواست‌های این سایت را نمی‌پذیرد.',
+];
 
 export const invalidMeanings = {
   listed: 'مشکلات در زیر فهرست شده‌اند.',

@@ -38,7 +38,7 @@ const session = '如果单点登录会话已结束，请在另一个标签页中
 
 export const meanings = {
   ownFault: ['这是控制台的问题，与 API 无关。请重试，或重新加载页面。'],
-  network: ['请检查网络连接，然后重试。', '连接失败，或 API 不允许来自此站点的请求。'],
+  network: ['请检查网络连接，然后重试。'],
   cut: ['请重试。', '连接在响应完整送达之前断开。'],
   timeout: ['API 可能正忙。请稍后重试。'],
   stopped: ['可以随时重试。'],
@@ -60,6 +60,11 @@ export const meanings = {
   redirect: ['然后重试。', session],
   challenge: ['请联系服务商，让请求免于此验证。', '请求没有到达 API。'],
 } satisfies Record<string, Sentences>;
+
+export const networkElsewhere: Sentences = [
+  meanings.network[0],
+  '连接失败，或 API 不允许来自此站点的请求。',
+];
 
 export const invalidMeanings = {
   listed: '问题列在下方。',

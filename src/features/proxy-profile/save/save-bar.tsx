@@ -17,7 +17,6 @@ import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import { problemCount } from '../model/texts.ts';
 import styles from './save-bar.module.css';
-import { isUnconfirmed } from './save-profile.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';
@@ -36,7 +35,7 @@ interface SaveBarProps {
  * Guards unsaved changes.
  */
 export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
-  const { state, isSaving: saving } = saves;
+  const { state, unconfirmed, isSaving: saving } = saves;
   const { control } = useFormContext<FormValues>();
   const { formId } = useFormMeta();
   const { isDirty, errors } = useFormState({ control });
@@ -46,10 +45,9 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   const offline = useOfflineReason();
   if (!isDirty && !saving && !isSaved) return null;
   const underWay = saving ? texts.savingChanges : undefined;
-  const unconfirmed = state.case === 'failed' && isUnconfirmed(state);
   return (
     <div className={`row loose raised ${styles.bar}`}>
-      {isDirty && <LeaveGuard isKept={isKept} maybeSaved={saving || unconfirmed} />}
+      {isDirty && <LeaveGuard isKept={isKept} maybeSaved={saving || unconfirmed !== undefined} />}
       <Button
         type="submit"
         form={formId}

@@ -22,14 +22,17 @@ import { inEntry } from '../inputs/texts.tsx';
 interface SaveFailureProps {
   failure: SaveCase<'failed'>;
   saves: ProfileSaves;
+  /** A later save has failed, too. */
+  isEarlier?: boolean;
 }
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
-export function SaveFailure({ failure, saves }: SaveFailureProps) {
-  const { error, problems, found } = failure;
+export function SaveFailure({ failure, saves, isEarlier = false }: SaveFailureProps) {
+  const { error, problems } = failure;
   const { canBeRead } = saves.baseline;
-  const checking = useMutation({ mutationFn: saves.checkArrival });
   // What was found of an earlier save says nothing about this one.
+  const found = saves.found?.sent === failure.sent ? saves.found : undefined;
+  const checking = useMutation({ mutationFn: saves.checkArrival });
   const isOfThis = checking.variables === failure.sent;
   const offline = useOfflineReason();
   const list = problems.length > 0 && <ProblemList problems={problems} />;
@@ -40,15 +43,20 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         error={error}
         write
         retrying={saves.isSaving}
-        onRetry={() => saves.save()}
+        onRetry={isEarlier ? undefined : () => saves.save()}
         found={
-          found && {
-            title:
-              found.arrival.case === 'differs'
-                ? texts.unconfirmed
-                : modelTexts.notSavedTitle(found.at),
-            text: <Found {...found} />,
-          }
+          found
+            ? {
+                title:
+                  found.arrival.case === 'differs'
+                    ? texts.unconfirmed
+                    : modelTexts.notSavedTitle(found.at),
+                text: <Found {...found} />,
+              }
+            : isEarlier && {
+                title: texts.unconfirmedSince((error as ApiError).at),
+                text: <p>{failureTexts.mayBeSaved}</p>,
+              }
         }
         action={
           mayBeDone &&
@@ -98,7 +106,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
 }
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
-function Found({ arrival, at }: NonNullable<SaveCase<'failed'>['found']>) {
+function Found({ arrival, at }: NonNullable<ProfileSaves['found']>) {
   if (arrival.case !== 'differs') return <p>{modelTexts.notSavedText}</p>;
   return (
     <>

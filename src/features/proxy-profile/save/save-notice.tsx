@@ -16,8 +16,20 @@ import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
-/** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
+/** The result of the last save, and of an earlier one that had no response: what the last one says leaves that open. */
 export function SaveNotice({ saves }: { saves: ProfileSaves }) {
+  const { state, unconfirmed } = saves;
+  const isEarlier = unconfirmed && !(state.case === 'failed' && state.sent === unconfirmed.sent);
+  return (
+    <>
+      <LastSaveNotice saves={saves} />
+      {isEarlier && <SaveFailure failure={unconfirmed} saves={saves} isEarlier />}
+    </>
+  );
+}
+
+/** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
+function LastSaveNotice({ saves }: { saves: ProfileSaves }) {
   const { state } = saves;
   switch (state.case) {
     case 'none':

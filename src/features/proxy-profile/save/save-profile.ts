@@ -9,7 +9,7 @@ import { storeProfile } from '../data/profile-store.ts';
 import { profileListsKey, readCurrent } from '../data/queries.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import type { CheckedForm } from '../model/body.ts';
-import { type Arrival, type Conflict, conflictOf } from '../model/compare.ts';
+import { type Conflict, conflictOf } from '../model/compare.ts';
 import { type PlacedProblem, mismatchesOf } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { Difference } from '../model/differences.ts';
@@ -99,8 +99,6 @@ export type SaveState =
       sent: CheckedForm;
       /** Problems that the API found, without those at fields edited since. */
       problems: readonly PlacedProblem[];
-      /** What a later look at the profile says of it. */
-      found?: { arrival: Arrival; at: number };
       /** The form has blocked a save since, whose problems are the news. */
       isPast?: true;
     };

@@ -69,6 +69,8 @@ export const undone = 'Undone';
 export const notConfirmed = "The API hasn't confirmed the save yet";
 export const stopWaiting = 'Stop waiting';
 export const unconfirmed = 'Save unconfirmed';
+/** The same of an earlier save. */
+export const unconfirmedSince = (at: number) => `Save of ${formatDateTime(at)} unconfirmed`;
 export const unsaved = 'Unsaved changes';
 export const leaveTitle = 'Leave without saving?';
 export const leave = 'Leave without saving';

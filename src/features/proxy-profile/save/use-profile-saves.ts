@@ -7,7 +7,13 @@ import { baselineQuery, profileListsKey, readCurrent } from '../data/queries.ts'
 import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useFill, useProfileForm } from '../form/profile-form.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
-import { arrivalOf, differingFields, editsFrom, type Conflict } from '../model/compare.ts';
+import {
+  arrivalOf,
+  differingFields,
+  editsFrom,
+  type Arrival,
+  type Conflict,
+} from '../model/compare.ts';
 import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import { formCheck, type CheckedForm } from '../model/body.ts';
@@ -58,14 +64,18 @@ export function useProfileSaves(
   const cache = useQueryClient();
   const [baseline, setBaseline] = useState(initial);
   const [state, setState] = useState<SaveState>({ case: 'none' });
+  /** The last save that had no response, until one has, or the profile was read. */
+  const [unconfirmed, setUnconfirmed] = useState<SaveCase<'failed'>>();
+  /** What a later look at the profile says of it. */
+  const [found, setFound] = useState<{ sent: CheckedForm; arrival: Arrival; at: number }>();
   const check = useMemo(() => formCheck(baseline.representation), [baseline.representation]);
   const form = useProfileForm(baseline.representation, check);
   const filling = useFill(form, forget);
   const saving = useMutation(saveProfile(api, ids));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
-  /** The last save that failed, until the next one starts. */
-  const failed = useRef<CheckedForm>(undefined);
+  /** How many saves were started. */
+  const started = useRef(0);
   /** The last save in the journal. */
   const kept = useRef<{ id: string; isConfirmed: boolean }>(undefined);
 
@@ -100,7 +110,7 @@ export function useProfileSaves(
   async function store(checked: CheckedForm, isForced = false, isUndo = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    failed.current = undefined;
+    started.current += 1;
     const { form: sent, body } = checked;
     const { representation: before } = baseline;
     const runId = newRunId();
@@ -129,7 +139,6 @@ export function useProfileSaves(
       const stored = { representation: value, knownAt: savedAt, mismatches };
       succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
     } catch (error) {
-      failed.current = checked;
       if (error instanceof ApiError && error.mayBeDone) keep({ ...save, stored: null });
       const problems = placeProblems(error);
       settle({ case: 'failed', error, sent: checked, problems }, isUntouched());
@@ -161,25 +170,28 @@ export function useProfileSaves(
 
   /** Reads the profile after a save without a response, whose state then follows what was found. */
   async function checkArrival(sent: CheckedForm): Promise<void> {
+    const before = started.current;
     const current = await readCurrent(api, ids, AbortSignal.timeout(READ_TIMEOUT));
+    // The read says nothing about a save that was started meanwhile.
+    if (started.current !== before) return;
     const { representation, knownAt } = current;
     const arrival = arrivalOf(baseline.representation, sent.body, representation);
-    // Not if another save was started meanwhile, which the read says nothing about.
-    if (arrival.case === 'saved' && failed.current === sent) {
+    if (arrival.case === 'saved') {
       prove(representation);
       void cache.invalidateQueries({ queryKey: profileListsKey });
       succeed(sent, current);
-    } else if (failed.current === sent)
-      setState((now) =>
-        now.case === 'failed' ? { ...now, found: { arrival, at: knownAt ?? 0 } } : now,
-      );
+    } else setFound({ sent, arrival, at: knownAt ?? 0 });
   }
 
   function settle(next: SaveState, mayMove = true) {
     // Another profile may be open by now, whose fields have the same IDs.
     if (!head.current) return;
     // The messages are in the page before the focus moves, so that they are read out with the field.
-    flushSync(() => setState(next));
+    flushSync(() => {
+      setState(next);
+      if (next.case === 'failed' && isUnconfirmed(next)) setUnconfirmed(next);
+      else if (['saved', 'conflict', 'resolved'].includes(next.case)) setUnconfirmed(undefined);
+    });
     const places = (next.case === 'failed' ? next.problems : [])
       .map(({ field, section }) => field ?? section)
       .filter((place) => place !== undefined);
@@ -235,6 +247,8 @@ export function useProfileSaves(
 
   return {
     state,
+    unconfirmed,
+    found,
     form,
     baseline,
     filling,

@@ -66,6 +66,7 @@ export const undone = 'واگرد شد';
 export const notConfirmed = 'API هنوز ذخیره را تأیید نکرده است';
 export const stopWaiting = 'پایان انتظار';
 export const unconfirmed = 'ذخیرهٔ تأییدنشده';
+export const unconfirmedSince = (at: number) => `ذخیرهٔ ${formatDateTime(at)} تأیید نشده است`;
 export const unsaved = 'تغییرات ذخیره‌نشده';
 export const leaveTitle = 'صفحه را بدون ذخیره ترک می‌کنید؟';
 export const leave = 'ترک صفحه بدون ذخیره';

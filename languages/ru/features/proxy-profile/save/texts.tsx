@@ -67,6 +67,8 @@ export const undone = 'Отменено';
 export const notConfirmed = 'API ещё не подтвердил сохранение';
 export const stopWaiting = 'Не ждать';
 export const unconfirmed = 'Сохранение не подтверждено';
+export const unconfirmedSince = (at: number) =>
+  `Сохранение от ${formatDateTime(at)} не подтверждено`;
 export const unsaved = 'Есть несохранённые изменения';
 export const leaveTitle = 'Уйти без сохранения?';
 export const leave = 'Уйти без сохранения';

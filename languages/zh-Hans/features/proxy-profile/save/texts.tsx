@@ -66,6 +66,7 @@ export const undone = '已撤销';
 export const notConfirmed = 'API 尚未确认保存';
 export const stopWaiting = '停止等待';
 export const unconfirmed = '保存未确认';
+export const unconfirmedSince = (at: number) => `${formatDateTime(at)} 的保存未确认`;
 export const unsaved = '有未保存的更改';
 export const leaveTitle = '不保存直接离开？';
 export const leave = '不保存直接离开';
