@@ -63,7 +63,7 @@ const consoleBuild = (): BuildEnvironmentOptions => ({
           { name: 'ui', test: /\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/shared\/(api(?!\/audit-log)|lib|page|storage|units|run\/run-state|table\/sorted-by)|\/app\/language\/(languages|return-focus)|\/contract\/(wire\/(proxy-\w+|extensions|writer)|config\/(api-address|edit-distance|plain-text))|\/shared\/rules\/|\/node_modules\/idb\/|\/(useMutation|mutationObserver)\.js/,
+            test: /\/shared\/(api(?!\/audit-log)|lib|page|storage|units|run\/run-state|table\/sorted-by)|\/app\/language\/(languages|return-focus)|\/contract\/(wire\/(proxy-\w+|extensions|shape|writer)|config\/(api-address|edit-distance|plain-text))|\/shared\/rules\/|\/node_modules\/idb\/|\/(useMutation|mutationObserver)\.js/,
           },
         ],
       },

@@ -10,12 +10,6 @@ export const error = z.object({
   type: z.optional(readOnly(z.string())),
 });
 
-/**
- * Not in the contract: the problem type of this server's own failures (RFC 9457, 3.1.1) after which it is certain that the
- * request had no effect: it wasn't sent to the API, or nothing of it was stored.
- */
-export const NOT_CARRIED_OUT = '/errors/not-carried-out';
-
 /** Contract, "Violation object". */
 export const violation = z.object({
   propertyPath: z.string(),

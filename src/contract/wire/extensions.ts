@@ -41,3 +41,9 @@ export const auditLogEntry = z.object({
 });
 
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+
+/**
+ * Not in the contract: the problem type of this server's own failures (RFC 9457, 3.1.1) after which it is certain that the
+ * request had no effect: it wasn't sent to the API, or nothing of it was stored.
+ */
+export const NOT_CARRIED_OUT = '/errors/not-carried-out';
