@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { resetQuota } from '#shared/api/operations.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { formatNames } from '#shared/lib/format-more.ts';
@@ -27,7 +28,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
   risk: 'accounts could be reset twice',
   planOf: (file, digest) =>
     runToEnd(planFromFile({ plan: file as ResetPlanFile, fileName: 'plan.json', digest })),
-  keysOf: ({ ids }) => ids,
+  keysOf: ({ ids }) => ids.map(accountKey),
   async originOf({ ids }, { api }, values) {
     const rehearsal = await isRehearsing(api);
     const planDigest = (await digestOfIds(ids)) ?? '';

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -51,9 +52,9 @@ export function reasonsToWait(ids: readonly string[], { connection, series }: Se
 /** New and gone accounts count, in percent of the earlier ones: that is no less than the difference in number. */
 function differenceReason(ids: readonly string[], last: RunRecord, most: number, cli: Cli) {
   try {
-    const before = new Set(readRun(runStore(resetRuns, cli), last.id).plan.ids);
-    const now = new Set<string | null>(ids);
-    const added = ids.filter((id) => !before.has(id)).length;
+    const before = new Set(readRun(runStore(resetRuns, cli), last.id).plan.ids.map(accountKey));
+    const now = new Set(ids.map(accountKey));
+    const added = [...now].filter((id) => !before.has(id)).length;
     const gone = [...before].filter((id) => !now.has(id)).length;
     const percent = ((added + gone) / before.size) * 100;
     if (percent <= most) return undefined;

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
@@ -145,11 +146,11 @@ export async function choosePlan(
   const knownAt = Date.now();
   const listed = await loadListed(connection, cli);
   if (!listed && conditions.length > 0) throw new Incomplete(NO_LIST);
-  const byId = new Map(listed?.accounts.map((account) => [account.id, account]));
-  const missing = (ids?.ids ?? []).filter((id) => !byId.has(id));
+  const byId = new Map(listed?.accounts.map((account) => [accountKey(account.id ?? ''), account]));
+  const missing = (ids?.ids ?? []).filter((id) => !byId.has(accountKey(id)));
   // If only a part of the list could be read, it is enough for IDs that are in it.
   if (listed && (!ids || missing.length > 0)) wholeList(listed);
-  const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(id));
+  const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(accountKey(id)));
   const damaged = malformed.filter(isDamagedId);
   if (ids && damaged.length > 0) throw new WrongUse(damagedText(ids.source, damaged));
   if (ids && malformed.length > 0) throw new WrongUse(malformedText(ids.source, malformed));
@@ -158,13 +159,13 @@ export async function choosePlan(
     if (conditions.length === 0) cli.note(keptText(missing));
   }
   const wanted: readonly Account[] = ids
-    ? ids.ids.map((id) => byId.get(id) ?? { id })
+    ? ids.ids.map((id) => byId.get(accountKey(id)) ?? { id })
     : (listed?.accounts ?? []);
   const known = { source: 'list', knownAt, sequence: 0 } as const;
   const unknown = { source: 'imported', knownAt: null, sequence: 0 } as const;
   const rows = selectAccounts(wanted, conditions, cli).map((account) => {
     const id = account.id ?? undefined;
-    return accountRow({ id, account, origin: byId.has(account.id) ? known : unknown });
+    return accountRow({ id, account, origin: byId.has(accountKey(id ?? '')) ? known : unknown });
   });
   const plan = createPlan(rows);
   return plan.ids.length > 0 ? { plan, units: unitsOf(listed?.accounts ?? []) } : null;

@@ -1,4 +1,4 @@
-import { extensions } from '#contract';
+import { accountKey, extensions } from '#contract';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { recordedSince } from '#shared/run/recorded-runs.ts';
@@ -49,8 +49,9 @@ export async function readAgain(
     return undefined;
   }
   const knownAt = Date.now();
-  const byId = new Map(listed.map((account) => [account.id, account]));
-  const gone = former.ids.filter((id) => !byId.has(id));
+  const byId = new Map(listed.map((account) => [accountKey(account.id ?? ''), account]));
+  const known = former.ids.map((id) => byId.get(accountKey(id)));
+  const gone = former.ids.filter((_, at) => !known[at]);
   if (gone.length > 0) {
     const isOthers = file.user !== connection.user.id;
     if (isOthers && !cli.has('allow-unknown')) throw new WrongUse(texts.unknownText(gone));
@@ -58,11 +59,11 @@ export async function readAgain(
   }
   const plan: Plan = {
     ...former,
-    names: former.ids.map(
-      (id, position) => byId.get(id)?.username || (former.names[position] ?? id),
-    ),
-    before: former.ids.map((id, at) => countersOf(byId.get(id) ?? {}) ?? former.before[at] ?? null),
-    asOf: former.ids.map((id, at) => (byId.has(id) ? knownAt : (former.asOf[at] ?? null))),
+    // The API may know only its own letters.
+    ids: former.ids.map((id, at) => known[at]?.id ?? id),
+    names: former.ids.map((id, at) => known[at]?.username || (former.names[at] ?? id)),
+    before: former.ids.map((_, at) => countersOf(known[at] ?? {}) ?? former.before[at] ?? null),
+    asOf: former.ids.map((_, at) => (known[at] ? knownAt : (former.asOf[at] ?? null))),
   };
   const { positions } = changesSince(former, plan);
   if (positions.length > 0) cli.note(texts.changedText(positions.length));

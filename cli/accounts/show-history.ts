@@ -1,4 +1,4 @@
-import { extensions } from '#contract';
+import { accountKey, extensions } from '#contract';
 import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
 import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { Cli } from '../command/parse-command.ts';
@@ -65,7 +65,7 @@ async function ownResets(
   const found: AccountReset[] = [];
   for (const { run, plan, ledger } of readableRuns(runStore(resetRuns, cli), cli)) {
     if (connection && run.scope !== scopeOf(connection)) continue;
-    const position = plan.ids.indexOf(account);
+    const position = plan.ids.findIndex((id) => accountKey(id) === accountKey(account));
     const call = ledger.callAt(position);
     if (!call) continue;
     const outcome = ledger.outcomeAt(position);

@@ -1,4 +1,4 @@
-import { extensions } from '#contract';
+import { accountKey, extensions } from '#contract';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { recordedIds } from '#shared/run/recorded-runs.ts';
@@ -70,7 +70,7 @@ export async function verifyUnconfirmedOf(
     }),
     async readList() {
       const listed = (await loadAccounts(connection, cli)) ?? [];
-      return new Map(listed.map((account) => [account.id ?? '', account]));
+      return new Map(listed.map((account) => [accountKey(account.id ?? ''), account]));
     },
     nameReading: () => ({}),
     async add(entry) {

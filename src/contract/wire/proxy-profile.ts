@@ -46,6 +46,13 @@ export const ACCOUNT_ID_DIGIT = /[0-9a-fA-F]/;
 export const ACCOUNT_ID_LENGTH = 24;
 
 const accountId = new RegExp(`^(${ACCOUNT_ID_DIGIT.source}{${ACCOUNT_ID_LENGTH}})$`);
+
+/** By what IDs of accounts are compared: the letter case of 24 hexadecimal digits doesn't matter. It is sent nowhere. */
+export function accountKey(id: string): string {
+  const lower = id.length === ACCOUNT_ID_LENGTH ? id.toLowerCase() : id;
+  return lower !== id && accountId.test(id) ? lower : id;
+}
+
 const [minimumPort, maximumPort] = portRange;
 const portMessage = `This value must be between ${minimumPort} and ${maximumPort}.`;
 

@@ -1,4 +1,11 @@
-import { auditLogEntry, pathSegment, read, type AuditLogEntry, type Reading } from '#contract';
+import {
+  accountKey,
+  auditLogEntry,
+  pathSegment,
+  read,
+  type AuditLogEntry,
+  type Reading,
+} from '#contract';
 import type { ApiClient } from './client.ts';
 import { collectionPage, hasNoList, isNotOffered, pageAddress } from './collection.ts';
 
@@ -29,7 +36,9 @@ export async function auditPage(
   const none = { entries: [], hasMore: false, refused: false };
   if (path === null) return none;
   const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries({ ...filter, id: filter.id && accountKey(filter.id) }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
   );
   const asked = query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   try {

@@ -98,6 +98,10 @@ test.each<[sentence: string, value: unknown]>([
     { ...reset, items: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] },
   ],
   [
+    `At items[1].id: "${'A'.repeat(24)}" is already in items[0].`,
+    { ...reset, items: [{ id: 'a'.repeat(24) }, { id: 'A'.repeat(24) }] },
+  ],
+  [
     'At items[2].id: "p" is already in items[0].',
     { ...profiles, items: [change, { ...change, team_id: 'u' }, change] },
   ],

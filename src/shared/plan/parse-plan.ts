@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { fileBytes, UnusableFileError } from '../files/file-text.ts';
 import type { FileContent } from '../files/file-worker.ts';
 import {
@@ -70,7 +71,7 @@ function problemsOfItem(
   if (problems.length > 0) return problems;
   const { id, team_id } = item as { id: string; team_id?: string };
   // JSON separates the two IDs of a profile unmistakably.
-  const key = team_id === undefined ? id : JSON.stringify([team_id, id]);
+  const key = team_id === undefined ? accountKey(id) : JSON.stringify([team_id, id]);
   const first = seen.get(key);
   if (first === undefined) {
     seen.set(key, index);

@@ -1,4 +1,10 @@
-import { isPathSegment, writeOperations, type AuditLogEntry, type Reading } from '#contract';
+import {
+  accountKey,
+  isPathSegment,
+  writeOperations,
+  type AuditLogEntry,
+  type Reading,
+} from '#contract';
 import { auditEntry, auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isRunId, madeAt, type RunKindName } from './run-records.ts';
@@ -149,11 +155,11 @@ export async function recordedSince(
   since: number,
   signal?: AbortSignal,
 ): Promise<{ resets: ResetSince[]; left: number }> {
-  const left = new Set(ids);
+  const left = new Set(ids.map(accountKey));
   const resets: ResetSince[] = [];
   try {
     for (const id of ids) {
-      if (!left.has(id)) continue;
+      if (!left.has(accountKey(id))) continue;
       if (resets.length === MAX_RESETS) break;
       const [latest] = await recordedResets(client, path, id, signal);
       // The log may have whole seconds.
@@ -161,7 +167,7 @@ export async function recordedSince(
       const { createdAt, email } = latest;
       const all = await recordedIds(client, path, latest.id, signal);
       const before = left.size;
-      for (const done of [id, ...all]) left.delete(done);
+      for (const done of [id, ...all]) left.delete(accountKey(done));
       resets.push({ count: before - left.size, createdAt, email });
     }
   } catch {

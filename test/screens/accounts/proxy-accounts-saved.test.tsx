@@ -2,6 +2,8 @@ import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { gate, json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   LIST,
+  RESET,
+  zeroed,
   answering,
   checkbox,
   names,
@@ -14,6 +16,7 @@ import {
   slowResets,
   rowOf,
   resetAll,
+  resetOne,
   addById,
 } from '../../support/render/proxy-accounts.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +58,26 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   again.unmount();
   await openConsole(options);
   expect(await checkbox(first.username)).toBeDefined();
+});
+
+test('an ID in capitals is the same account, whether the API has a list or not', async () => {
+  const capitals = first.id.toUpperCase();
+  const listing = await openMuted({ backend, path });
+  await checkbox(first.username);
+  await addById(listing.user, capitals);
+  await screen.findByText('0 IDs added, 1 was already in the list.');
+  listing.unmount();
+
+  // Such an API takes it, and returns its own letters.
+  const lenient = answering(backend, ({ path: called, ids }) =>
+    called === RESET ? json(ids.map((id) => zeroed(id.toLowerCase()))) : undefined,
+  );
+  const { user } = await openConsole({ backend: lenient, path, config: { collections: noLists } });
+  await addById(user, `${capitals} ${first.id}`);
+  await screen.findByText("1 ID added, 1 was repeated. The API hasn't confirmed it.");
+  await resetOne(user, capitals);
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
 });
 
 test('an API that refuses its list says so once, and the roster takes over', async () => {

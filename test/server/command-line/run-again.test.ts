@@ -149,3 +149,23 @@ test('of the plan of another user, accounts that my list lacks are rejected, unl
   });
   expect(await accountIds()).toHaveLength(TOTAL);
 });
+
+test('IDs in capitals are the accounts that the API lists in small letters', async () => {
+  const ids = (await planned()).items.map(({ id }) => id);
+  const capitals = ids.map((id) => id.toUpperCase());
+  const input = [...capitals, ids[0]].join('\n');
+  const made = await run('reset plan --ids -', { input });
+  expect((JSON.parse(made.out) as ResetPlanFile).items.map(({ id }) => id)).toEqual(ids);
+
+  const plan = await planned();
+  const items = capitals.map((id) => ({ id, consumption: CONSUMED + 1 }));
+  await writeFile('capitals.json', JSON.stringify({ ...plan, items }));
+  const waiting = await run('reset run capitals.json --yes');
+  expect(waiting.out).toContain('5 of 5 accounts ');
+  const ended = await run('reset run capitals.json --yes --again');
+  expect(ended.status).toBe(0);
+  expect(api.resets()).toEqual([ids]);
+  const [latest] = await json<object[]>(['history', capitals[0] ?? '', '--json']);
+  const { run: id } = await receipt();
+  expect(latest).toMatchObject({ run: id, outcome: 'confirmed' });
+});

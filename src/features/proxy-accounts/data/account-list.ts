@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import {
   accountRow,
@@ -69,18 +70,20 @@ export interface AccountResponse {
   sequence: number;
 }
 
-/** What becomes of a row: a reset of these IDs was sent after what it shows. */
+/** What becomes of a row: a reset of the accounts with these keys was sent after what it shows. */
 export function beforeReset(ids: ReadonlySet<string>): RowChange {
   const marked = oncePer((origin: Origin): Origin => ({ ...origin, isBeforeReset: true }));
   return (row) =>
-    row.id !== undefined && ids.has(row.id) ? { ...row, origin: marked(row.origin) } : row;
+    row.id !== undefined && ids.has(accountKey(row.id))
+      ? { ...row, origin: marked(row.origin) }
+      : row;
 }
 
-/** What becomes of a row with a reset's responses, unless it is newer. */
+/** What becomes of a row with a reset's responses, by the keys of their accounts, unless it is newer. */
 export function withResponseOf(responses: ReadonlyMap<string, AccountResponse>): RowChange {
   const origins = new Map<number, Origin>();
   return (row) => {
-    const response = responses.get(row.id ?? '');
+    const response = responses.get(accountKey(row.id ?? ''));
     // For the same response, the journal has only the counters.
     if (!response || response.sequence <= row.origin.sequence) return row;
     const { account, knownAt, sequence } = response;

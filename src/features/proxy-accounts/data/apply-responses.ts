@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
@@ -7,7 +8,7 @@ import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { saveRecords, withResponse } from './saved-accounts.ts';
 
 /**
- * Updates the listed and the saved accounts that are in the responses. `isOwn` false: another tab received
+ * Updates the listed and the saved accounts that are in the responses, by their keys. `isOwn` false: another tab received
  * them, and updates the saved accounts itself.
  */
 export async function applyResponses(
@@ -19,7 +20,7 @@ export async function applyResponses(
   if (responses.size === 0) return;
   await changeList(api, cache, withResponseOf(responses));
   await changeSaved(api, cache, isOwn, (record) => {
-    const response = responses.get(record.id);
+    const response = responses.get(accountKey(record.id));
     if (!response || response.sequence < (record.sequence ?? 0)) return record;
     // For the same response, another tab has saved all of it.
     if (!isOwn && response.sequence === record.sequence) return record;
@@ -31,12 +32,15 @@ export async function applyResponses(
 export async function markBeforeReset(
   api: Api,
   cache: QueryClient,
-  ids: ReadonlySet<string>,
+  ids: readonly string[],
 ): Promise<void> {
-  if (ids.size === 0) return;
-  await changeList(api, cache, beforeReset(ids));
+  if (ids.length === 0) return;
+  const keys = new Set(ids.map(accountKey));
+  await changeList(api, cache, beforeReset(keys));
   await changeSaved(api, cache, true, (record) =>
-    ids.has(record.id) && record.account !== null ? { ...record, isBeforeReset: true } : record,
+    keys.has(accountKey(record.id)) && record.account !== null
+      ? { ...record, isBeforeReset: true }
+      : record,
   );
 }
 

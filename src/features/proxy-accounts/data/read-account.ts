@@ -1,4 +1,11 @@
-import { isPathSegment, pathSegment, proxyAccount, read, type ProxyAccount } from '#contract';
+import {
+  accountKey,
+  isPathSegment,
+  pathSegment,
+  proxyAccount,
+  read,
+  type ProxyAccount,
+} from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import { hasNoList, collectionPage, type CollectionPage } from '#shared/api/collection.ts';
@@ -25,7 +32,7 @@ export async function readAccount(
       path: `${listPath}/${pathSegment(id)}`,
       read: (response) => read(proxyAccount, response),
     });
-    return value.id === id ? value : null;
+    return accountKey(value.id ?? '') === accountKey(id) ? value : null;
   } catch (error) {
     // Servers reject an ID in a path with 400 if it contains `/`.
     if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;

@@ -16,6 +16,11 @@ test.each([
   expect(parseIds(text)).toMatchObject({ ids: [a, b], repeated: 0, malformed: [] });
 });
 
+test('an id in capitals is the same, unless it is not hexadecimal', () => {
+  const parsed = parseIds(`${b} ${b.toLowerCase()} x-1 X-1`);
+  expect(parsed).toMatchObject({ ids: [b, 'x-1', 'X-1'], repeated: 1, malformed: ['x-1', 'X-1'] });
+});
+
 test('an id that does not look like one is kept, and said', () => {
   const parsed = parseIds(`${a} ${a} x-1`);
   expect(parsed).toMatchObject({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });

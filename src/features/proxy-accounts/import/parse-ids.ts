@@ -1,3 +1,5 @@
+import { accountKey } from '#contract';
+
 /** The IDs found in a text. */
 export interface ParsedIds {
   /** Each ID once, in the order of the text. */
@@ -38,7 +40,12 @@ export function isMoreThanList(text: string): boolean {
 /** Collects the words that are IDs, skipping empty ones. */
 export function collectIds(words: readonly string[], leftOut: string[] = []): ParsedIds {
   const given = words.filter((word) => word !== '');
-  const ids = [...new Set(given)];
+  const unique = new Map<string, string>();
+  for (const id of given) {
+    const key = accountKey(id);
+    if (!unique.has(key)) unique.set(key, id);
+  }
+  const ids = [...unique.values()];
   return {
     ids,
     repeated: given.length - ids.length,

@@ -17,7 +17,7 @@ import styles from './accounts-table.module.css';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { columnOf, type ColumnName } from '../model/columns.ts';
-import { isIndexSelected } from '../model/selection.ts';
+import { findIdIndex, isIndexSelected, NO_ID_INDEX } from '../model/selection.ts';
 import { useRowEvents } from './use-row-events.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import { listParams, type Density } from '../model/list-params.ts';
@@ -130,7 +130,7 @@ export function AccountsTable(props: AccountsTableProps) {
                   columns={columns}
                   selected={isIndexSelected(selected.selection, row.idIndex)}
                   unconfirmed={isUnconfirmed(visible.accounts, row)}
-                  open={row.id !== undefined && row.id === openId}
+                  open={row.idIndex !== NO_ID_INDEX && row.idIndex === findIdIndex(openId ?? '')}
                   inTabOrder={index === active}
                 />
               );

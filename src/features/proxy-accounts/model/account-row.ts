@@ -163,7 +163,11 @@ export function combineAccounts(
       } else if (account && sequence > row.origin.sequence) {
         // The response to a reset arrived while the page with this row was loading.
         const origin: Origin = { source: 'list', knownAt, sequence, isBeforeReset };
-        all[index] = accountRow({ id, account: mergeResponse(row.account, account), origin });
+        all[index] = accountRow({
+          id: row.id,
+          account: mergeResponse(row.account, account),
+          origin,
+        });
       }
     }
     rows = all;

@@ -1,3 +1,5 @@
+import { accountKey } from '#contract';
+
 /** The selected accounts by ID, independent of filter and order: one bit per ID. */
 export interface Selection {
   readonly bits: Uint32Array;
@@ -101,20 +103,21 @@ export const NO_ID_INDEX = 0;
 
 /** The index of an ID, a new one if it has none yet. */
 export function idIndexOf(id: string): number {
-  const known = idIndexes.get(id);
+  const key = accountKey(id);
+  const known = idIndexes.get(key);
   if (known !== undefined) return known;
   const idIndex = ids.length;
   ids.push(id);
-  idIndexes.set(id, idIndex);
+  idIndexes.set(key, idIndex);
   return idIndex;
 }
 
 /** The index of an ID; NO_ID_INDEX if it was never seen. */
 export function findIdIndex(id: string): number {
-  return idIndexes.get(id) ?? NO_ID_INDEX;
+  return idIndexes.get(accountKey(id)) ?? NO_ID_INDEX;
 }
 
-/** The ID with an index. */
+/** The ID with an index, in the letters in which it was first seen. */
 export function idAtIndex(idIndex: number): string {
   return ids[idIndex] ?? '';
 }

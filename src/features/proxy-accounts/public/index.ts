@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
@@ -31,11 +32,14 @@ export function useAccount(id: string | undefined) {
   const api = useApi();
   const cache = useQueryClient();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
-  const listed = list.data?.rows.find((row) => id !== undefined && row.id === id)?.account;
+  const key = accountKey(id ?? '');
+  const isWanted = (each: { id: string | undefined }) =>
+    id !== undefined && accountKey(each.id ?? '') === key;
+  const listed = list.data?.rows.find(isWanted)?.account;
   const canRead = id !== undefined && !listed && canVerify(api, cache);
   const single = useQuery({ ...accountQuery(api, id ?? ''), enabled: canRead });
   const saved = useQuery(savedAccountsQuery(api.scope));
-  const known = saved.data?.find((each) => each.id === id)?.account;
+  const known = saved.data?.find(isWanted)?.account;
   const account: Account | undefined = listed ?? single.data ?? known ?? undefined;
   return { account, isLoading: !account && (single.isLoading || saved.isLoading) };
 }

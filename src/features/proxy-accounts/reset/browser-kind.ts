@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { resetQuota } from '#shared/api/operations.ts';
@@ -101,7 +102,7 @@ function createWork(
         const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
         const answered = accounts.filter(({ id }) => id);
         void showRows(
-          answered.map((account) => [account.id ?? '', { account, ...known }]),
+          answered.map((account) => [accountKey(account.id ?? ''), { account, ...known }]),
           false,
         );
         return { responseSequence: known.sequence };
@@ -118,7 +119,7 @@ function createWork(
       await updated;
       // What was sent, and no response has returned.
       const unanswered = idsAt(plan, ledger.positions(['unconfirmed', 'missing']));
-      await markBeforeReset(api, cache, new Set(unanswered));
+      await markBeforeReset(api, cache, unanswered);
       const lastSequence = nextSequenceNumber();
       if (state.kind === 'ended') void readUnconfirmed(api, cache, { plan, ledger });
       return { lastSequence };

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
@@ -38,7 +39,7 @@ function listCalls(api: Api, cache: QueryClient): number {
 }
 
 /**
- * Reads the accounts of a plan again, and updates their rows. Resolves to the results by ID, even if it was
+ * Reads the accounts of a plan again, and updates their rows. Resolves to the results by the keys of the accounts, even if it was
  * aborted; rejects with an ApiError if it failed before the first result.
  */
 export async function rereadPlan(
@@ -64,7 +65,7 @@ export async function rereadPlan(
     if (signal.aborted) break;
     for (const [index, id] of ids.entries()) {
       const account = found[index];
-      if (account) responses.set(id, { account, ...known });
+      if (account) responses.set(accountKey(id), { account, ...known });
     }
     // An API that returns no single accounts may return all of them in its list.
     if (responses.size > 0) continue;
@@ -101,7 +102,7 @@ async function rereadList(
   }
 }
 
-/** Reads the whole list again. Resolves to those of the accounts that it had, by ID. */
+/** Reads the whole list again. Resolves to those of the accounts that it had, by their keys. */
 export async function readListed(
   api: Api,
   cache: QueryClient,
@@ -110,12 +111,13 @@ export async function readListed(
   const since = nextSequenceNumber();
   // A list read before the clock was set back seems to come from the future, and to be fresher than any.
   const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
-  const wanted = new Set(ids);
+  const wanted = new Set(ids.map(accountKey));
   const responses = new Map<string, AccountResponse>();
   for (const { id, account, origin } of rows) {
     const { sequence, knownAt } = origin;
-    if (id === undefined || !wanted.has(id) || sequence <= since) continue;
-    responses.set(id, { account, knownAt: knownAt ?? Date.now(), sequence });
+    const key = accountKey(id ?? '');
+    if (!wanted.has(key) || sequence <= since) continue;
+    responses.set(key, { account, knownAt: knownAt ?? Date.now(), sequence });
   }
   return responses;
 }

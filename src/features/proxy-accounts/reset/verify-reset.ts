@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
@@ -45,7 +46,7 @@ export async function verifyReset(
       async readAccount(id) {
         const query = accountQuery(api, id);
         const account = await readWithRetries(() => cache.fetchQuery(query), signal);
-        if (account) read.set(id, { account, ...known });
+        if (account) read.set(accountKey(id), { account, ...known });
         return account;
       },
       async readList() {

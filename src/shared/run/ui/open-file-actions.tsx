@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -130,7 +131,7 @@ async function earlierRuns(
       isSame: true,
     }));
   const known = new Set(own.map(({ id }) => id));
-  const ids = new Set(plan.items.map(({ id }) => id));
+  const ids = new Set(plan.items.map(({ id }) => accountKey(id)));
   const { auditLog } = api.config.collections;
   const wait = AbortSignal.timeout(LOG_TIMEOUT);
   const first = { id: plan.items[0]?.id };
@@ -145,7 +146,9 @@ async function earlierRuns(
   });
   const recorded = [...(await Promise.all(whole)), ...since.slice(LATEST)]
     .map(({ id, createdAt, email, ids: named }) => {
-      const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
+      const shared = [...named].filter(
+        ([item, isDone]) => isDone && ids.has(accountKey(item)),
+      ).length;
       // It may have done more than its records name.
       const text = shared === ids.size ? title(shared) : atLeast(shared, ids.size);
       return { id, createdAt, text, email, isSame: false, shared };

@@ -1,4 +1,4 @@
-import type { ProxyAccount } from '#contract';
+import { accountKey, type ProxyAccount } from '#contract';
 import type { ApiResponse } from '#shared/api/client.ts';
 import type { Counters, ResetEntry } from './reset-entry.ts';
 import type { Account } from '../../model/account-row.ts';
@@ -19,12 +19,13 @@ export function matchResponse(
   sent: readonly string[],
   { value, status }: BatchResponse,
 ): MatchedResponse {
-  const positions = new Map(sent.map((id, index) => [id, index]));
+  const positions = new Map(sent.map((id, index) => [accountKey(id), index]));
   const found = new Uint8Array(sent.length).fill(codeOf('missing'));
   const after: (Counters | null)[] = sent.map(() => null);
   let unexpected = 0;
   for (const account of value) {
-    const index = typeof account.id === 'string' ? positions.get(account.id) : undefined;
+    const index =
+      typeof account.id === 'string' ? positions.get(accountKey(account.id)) : undefined;
     if (index === undefined) {
       unexpected += 1;
       continue;

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { Counters } from './reset-entry.ts';
 import type { PlanSource } from '#shared/plan/plan-source.ts';
 import type { Column, PackedColumn } from '#shared/run/plan-parts.ts';
@@ -231,8 +232,8 @@ const isLower = (is: number | null | undefined, was: number | null) =>
 /** The same positions, unless accounts were left out. */
 function formerPositions(former: Plan, plan: Plan): (position: number) => number {
   if (former.ids === plan.ids) return (position) => position;
-  const positions = new Map(former.ids.map((id, position) => [id, position]));
-  return (position) => positions.get(plan.ids[position] ?? '') ?? -1;
+  const positions = new Map(former.ids.map((id, position) => [accountKey(id), position]));
+  return (position) => positions.get(accountKey(plan.ids[position] ?? '')) ?? -1;
 }
 
 type Known = Plan['before'][number] | undefined;

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import type { Account } from '../../model/account-row.ts';
 import type { ResetLedger } from './ledger.ts';
 import { codeOf, verifiable } from './outcomes.ts';
@@ -20,7 +21,7 @@ interface VerifyEnvironment {
   readLog?: () => Promise<ReadonlySet<string>>;
   /** One account; null if the API doesn't return it. Without this, accounts are only read in the list. */
   readAccount?: (id: string) => Promise<Account | null>;
-  /** The accounts of the whole list, by ID. */
+  /** The accounts of the whole list, by their keys. */
   readList: () => Promise<ReadonlyMap<string, Account>>;
   /** The sequence number of the next reads. */
   nameReading: () => Pick<ResetEntry, 'responseSequence'>;
@@ -72,8 +73,8 @@ export async function verifyUnconfirmed(
       ...read,
     });
 
-  const logged = { at: Date.now(), ids: (await readLog?.()) ?? new Set() };
-  const inLog = unconfirmed().filter((position) => logged.ids.has(idAt(position)));
+  const logged = { at: Date.now(), ids: new Set([...((await readLog?.()) ?? [])].map(accountKey)) };
+  const inLog = unconfirmed().filter((position) => logged.ids.has(accountKey(idAt(position))));
   for (const group of positionGroups(inLog, SPAN)) {
     const { from, to } = rangeOf(group);
     const codes = new Uint8Array(to - from);
@@ -96,7 +97,7 @@ export async function verifyUnconfirmed(
       await keep(
         known,
         group,
-        group.map((position) => listed.get(idAt(position)) ?? null),
+        group.map((position) => listed.get(accountKey(idAt(position))) ?? null),
       );
     }
   }

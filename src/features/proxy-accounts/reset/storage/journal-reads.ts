@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountResponse } from '../../data/account-list.ts';
 import { codeOf } from '../engine/outcomes.ts';
@@ -7,7 +8,7 @@ import { resetJournal } from './journal.ts';
 
 const ZERO: Counters = [0, 0, 0];
 
-/** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
+/** What the calls and reads of a run found about its accounts, by their keys, if the journal says when. */
 export function* responsesIn(
   { ids }: Pick<StoredPlan, 'ids'>,
   records: Iterable<ResetEntry>,
@@ -24,14 +25,14 @@ export function* responsesIn(
       const code = codes?.[position - from] ?? codeOf('reset');
       if (typeof id !== 'string' || code === 0 || code === codeOf('missing')) continue;
       const counters = after ? after[position - from] : ZERO;
-      responses.set(id, { account: { id, ...membersOf(counters) }, knownAt, sequence });
+      responses.set(accountKey(id), { account: { id, ...membersOf(counters) }, knownAt, sequence });
     }
   }
   return responses;
 }
 
 /**
- * What the resets of this browser have found since a response, by ID: a list read before them doesn't contain
+ * What the resets of this browser have found since a response, by the keys of the accounts: a list read before them doesn't contain
  * it.
  */
 export async function responsesSince(
@@ -67,7 +68,7 @@ function* addNewer(
   }
 }
 
-/** What this browser's resets have found since the counters of a plan were read, by ID. */
+/** What this browser's resets have found since the counters of a plan were read, by the keys of its accounts. */
 export async function newerResponses(
   scope: string,
   plan: Plan,
@@ -86,7 +87,7 @@ export function withResponses(plan: Plan, responses: ReadonlyMap<string, Account
   const asOf = plan.asOf.slice();
   const sequences = plan.sequences?.slice() ?? plan.ids.map(() => 0);
   for (const [position, id] of plan.ids.entries()) {
-    const response = responses.get(id);
+    const response = responses.get(accountKey(id));
     if (!response || response.sequence < (sequences[position] ?? 0)) continue;
     before[position] = countersOf(response.account);
     consumptionTexts[position] = response.account.consumption_str;

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { createJournal } from '#shared/run/browser/journal.ts';
 import type { PlanColumns } from '#shared/run/plan-parts.ts';
 import type { ResetTypes } from '../engine/ledger.ts';
@@ -5,7 +6,7 @@ import { packedCounters } from '../engine/plan.ts';
 
 export const resetColumns: PlanColumns = {
   names: ['ids', 'names', 'before', 'asOf'],
-  keyOf: (id) => String(id),
+  keyOf: (id) => accountKey(String(id)),
   part: 5000,
   packed: { before: packedCounters },
 };

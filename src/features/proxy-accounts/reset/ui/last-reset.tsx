@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
@@ -66,7 +67,7 @@ async function ownResetOf({ scope }: Api, id: string) {
   const { journal } = resetRuns;
   for (const run of await journal.readRuns(scope)) {
     const { ids } = await journal.readPlan(run);
-    const position = ids.indexOf(id);
+    const position = ids.findIndex((each) => accountKey(each ?? '') === accountKey(id));
     const result = position < 0 ? null : await readResult(resetRuns, scope, run.id);
     const call = result?.ledger.callAt(position);
     if (!result || !call) continue;

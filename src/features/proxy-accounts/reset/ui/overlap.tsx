@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
@@ -134,10 +135,11 @@ function overlapOf(runs: readonly RunResult[], { ids }: Plan) {
   const unfinished = new Set<number>();
   const sent = new Map<number, Outcome>();
   let sentAt = 0;
-  const positions = runs.length > 0 ? new Map(ids.map((id, position) => [id, position])) : null;
+  const positions =
+    runs.length > 0 ? new Map(ids.map((id, position) => [accountKey(id), position])) : null;
   for (const { run, plan, ledger } of runs) {
     for (const [index, id] of plan.ids.entries()) {
-      const position = id === null ? undefined : positions?.get(id);
+      const position = id === null ? undefined : positions?.get(accountKey(id));
       if (position === undefined) continue;
       const outcome = ledger.outcomeAt(index);
       if (!run.ended) unfinished.add(position);

@@ -13,6 +13,7 @@ import { canVerify } from '../../data/queries.ts';
 import {
   emptySelection,
   findIdIndex,
+  idAtIndex,
   isIndexSelected,
   selectIds,
   type Selection,
@@ -59,7 +60,9 @@ export const resetPages: PageKind<ResetTypes> = {
 };
 
 async function reviewPlan(opened: OpenedPlanFile<'reset'>): Promise<Review> {
-  const plan = await runToPromise(planFromFile(opened));
+  const { ids, ...rest } = await runToPromise(planFromFile(opened));
+  // The API may know only its own letters.
+  const plan = { ...rest, ids: ids.map((id) => idAtIndex(findIdIndex(id)) || id) };
   return (props) => <ResetDialog plan={plan} {...props} />;
 }
 

@@ -1,3 +1,4 @@
+import { accountKey } from '#contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { space } from '#shared/ui/apart.tsx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -246,7 +247,10 @@ export function usePlanFigures(asked: Plan) {
     try {
       const responses = await rereadPlan(api, cache, plan, way, onProgress, end.signal);
       const renewed = (before: Plan) =>
-        withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username);
+        withNames(
+          withResponses(before, responses),
+          (id) => responses.get(accountKey(id))?.account.username,
+        );
       const now = renewed(plan);
       const found = await causeOf(now);
       // Where the list isn't shown, nothing has taught them.
@@ -256,7 +260,7 @@ export function usePlanFigures(asked: Plan) {
       setPlan(renewed);
       setBase((before) => before ?? now);
       setCause(found);
-      const missing = new Set(plan.ids.filter((id) => !responses.has(id)));
+      const missing = new Set(plan.ids.filter((id) => !responses.has(accountKey(id))));
       if (!end.signal.aborted) {
         readAt.current = Date.now();
         setReading({ kind: 'read', missing });
