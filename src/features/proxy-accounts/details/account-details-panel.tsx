@@ -40,11 +40,11 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
   const { row, id, connect, actions, takeFocus, isBelow, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const showNow = useEffectEvent(() => {
-    if (isBelow) showHeading(heading.current);
-    else if (takeFocus) heading.current?.focus();
-  });
-  useEffect(() => showNow(), [takeFocus]);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus();
+  }, [takeFocus]);
+  const scrollTo = useEffectEvent(() => isBelow && showHeading(heading.current));
+  useEffect(() => void scrollTo(), []);
   useEffect(() => handleCommand(`show-account:${id}`, () => showHeading(heading.current)), [id]);
 
   /** Wherever in it the focus is. Spread, as the lint takes a section with a handler for a control. */

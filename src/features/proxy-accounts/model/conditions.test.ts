@@ -68,15 +68,17 @@ test.each([
   expect(matches(text, account)).toBe(result);
 });
 
+/** The words, then the conditions, of a text without mistakes. */
+function parse(text: string): string[] {
+  const { words, conditions, errors } = parseFilterText(text);
+  expect(errors).toEqual([]);
+  const typed = conditions.map(({ field, operator, value, unit }) =>
+    [field, operator, value, unit].join(''),
+  );
+  return [...words, ...typed];
+}
+
 test('commas separate conditions, except where they can be a part of a value', () => {
-  const parse = (text: string) => {
-    const { words, conditions, errors } = parseFilterText(text);
-    expect(errors).toEqual([]);
-    const typed = conditions.map(({ field, operator, value, unit }) =>
-      [field, operator, value, unit].join(''),
-    );
-    return [...words, ...typed];
-  };
   expect(parse('consumption>=90%, state=blocked, username~"my shop"')).toEqual([
     'consumption>=90%',
     'state=blocked',
