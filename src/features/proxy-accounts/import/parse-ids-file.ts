@@ -115,7 +115,7 @@ const idsInColumn = (rows: readonly string[][], column: number) =>
   idsOf(
     rows,
     (row) => row[column] ?? '',
-    (row) => row.filter(Boolean).join(', '),
+    (row) => row.filter(Boolean).join(' '),
   );
 
 /** The columns in which an ID stands, alone or with other text. */
