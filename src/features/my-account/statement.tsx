@@ -28,6 +28,7 @@ import {
   noFilter,
   paymentEntries,
   paymentFilter,
+  priceText,
 } from './payments/payments.ts';
 import styles from './statement.module.css';
 
@@ -177,7 +178,8 @@ const ofSubscription: readonly Column<Reading<Subscription>>[] = [
     name: 'price',
     isNumber: true,
     text: ({ plan }, labels, decimals) =>
-      amountText(plan?.price, labels['plan.price'], decimals) ?? sentText(plan, 'price'),
+      amountText(plan?.price, labels['plan.price'], priceText(plan?.price, decimals)) ??
+      sentText(plan, 'price'),
   },
   { label: common.status, name: 'status', text: ({ status }) => status },
   { label: texts.subscriptionId, name: 'subscription_id', text: ({ subscription_id: id }) => id },
@@ -200,7 +202,8 @@ const ofPayment: readonly Column<Reading<Payment>>[] = [
     label: texts.price,
     name: 'price',
     isNumber: true,
-    text: ({ price }, labels, decimals) => amountText(price, labels['payment.price'], decimals),
+    text: ({ price }, labels, decimals) =>
+      amountText(price, labels['payment.price'], priceText(price, decimals)),
   },
   { label: common.status, name: 'status', text: ({ status }) => status },
   { label: texts.gateway, name: 'gateway', text: ({ gateway }) => gateway },
@@ -210,9 +213,9 @@ const ofPayment: readonly Column<Reading<Payment>>[] = [
 function amountText(
   value: number | null | undefined,
   label?: Label,
-  decimals?: number,
+  plain?: string,
 ): string | undefined {
-  return typeof value === 'number' ? numberWithUnit(value, label, decimals) : undefined;
+  return typeof value === 'number' ? numberWithUnit(value, label, plain) : undefined;
 }
 
 /** A text that isn't a date is shown as sent. */

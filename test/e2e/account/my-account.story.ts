@@ -1,4 +1,5 @@
 import { openUserMenu } from '../support/lock.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
 test('the key can be copied, in the same place while shown @full @firefox', async ({
@@ -63,6 +64,15 @@ test('my ID is one line on a desk of any width', async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => id.evaluate((element) => element.getClientRects().length)).toBe(1);
   }
+});
+
+test('the pages of a statement are numbered @full', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  const text = pdfText(await page.pdf());
+  const [, count] = /\b1 \/ (\d)/.exec(text) ?? [];
+  expect(Number(count)).toBeGreaterThan(1);
+  expect(text).toContain(`${count} / ${count}`);
 });
 
 test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {

@@ -59,8 +59,8 @@ interface MemberProps<T extends ApiObject> {
   children?: Content;
   /** Shown if the API sent no value: "—" in tables. */
   none?: string;
-  /** Of a number in a column. */
-  decimals?: number;
+  /** A number as its column writes it. */
+  plain?: string | undefined;
 }
 
 /** The contract's names of date-times. */
@@ -68,14 +68,14 @@ const DATE_TIME = /^valid_|_at$/;
 
 /** One value of the API, or why there is none: it is missing, or it can't be used here. */
 export function Member<T extends ApiObject>(props: MemberProps<T>) {
-  const { of, name, object, children, none, decimals } = props;
+  const { of, name, object, children, none, plain } = props;
   const { labels } = useApi().config;
   if (children) return children;
   const value = of[name];
   if (typeof value === 'boolean') return <Flag value={value} />;
   if (typeof value === 'number') {
     const label = labelOf(labels, object, name);
-    const amount = <Text>{numberWithUnit(value, label, decimals)}</Text>;
+    const amount = <Text>{numberWithUnit(value, label, plain)}</Text>;
     return label ? <span title={sourceOf(value, label)}>{amount}</span> : amount;
   }
   if (typeof value === 'string' && value !== '') {

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, LabelName } from '#contract';
-import { formatNumber, formatPadded, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { facts, namedBySite } from '#shared/lib/texts.ts';
 
 type Labels = ConsoleConfig['labels'];
@@ -13,14 +13,10 @@ export function labelOf(labels: Labels, object: LabeledObject | undefined, name:
   return object && labels[`${object}.${name}` as LabelName];
 }
 
-/**
- * The operator's word for a number, or the number with the operator's unit or currency, if there is one, and zeros up to so
- * many decimals.
- */
-export function numberWithUnit(value: number, label: Label, decimals = 0): string {
+/** The operator's word for a number, or the number with the operator's unit or currency, if there is one. */
+export function numberWithUnit(value: number, label: Label, plain = formatNumber(value)): string {
   const name = label?.values?.[value];
   if (name) return name;
-  const plain = decimals === 0 ? formatNumber(value) : formatPadded(value, decimals);
   if (label?.unit) return `${plain}\u00A0${label.unit}`;
   return label?.currency ? formatMoney(value, label.currency, plain) : plain;
 }

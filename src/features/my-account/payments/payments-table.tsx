@@ -9,7 +9,13 @@ import type { Payment, Reading } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './payments-table.module.css';
-import { mostDecimals, paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
+import {
+  mostDecimals,
+  paymentColumns,
+  priceText,
+  type PaymentEntry,
+  type PaymentOrder,
+} from './payments.ts';
 import { PaymentDay } from './payment-day.tsx';
 import { Member } from '../fields/members.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
@@ -150,7 +156,7 @@ function PaymentCell({ payment, decimals, name, label, numeric }: PaymentCellPro
         object="payment"
         name={name}
         none="—"
-        {...(name === 'price' && { decimals })}
+        plain={name === 'price' ? priceText(payment.price, decimals) : undefined}
       >
         {shownAs(name, payment)}
       </Member>

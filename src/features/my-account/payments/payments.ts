@@ -81,6 +81,11 @@ export function mostDecimals(prices: readonly (number | null | undefined)[]): nu
   return prices.reduce<number>((most, price) => Math.max(most, decimalsOf(price ?? 0)), 0);
 }
 
+/** A price with so many decimals. */
+export function priceText(price: number | null | undefined, decimals: number): string | undefined {
+  return typeof price === 'number' ? formatPadded(price, decimals) : undefined;
+}
+
 /** Numbers are searched as sent and as shown, a price also as a currency shows it, as in `45.00`. */
 function searchText(payment: Reading<Payment>): string {
   const { price, quantity } = payment;
