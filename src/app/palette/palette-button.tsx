@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,54 +9,40 @@ import type { SessionActions } from './actions.ts';
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Takes the letters that are typed from now on; the function that it returns ends that, and returns them. */
-function takeLetters(): () => string {
-  let typed = '';
-  const stop = new AbortController();
-  const take = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || event.isComposing) return;
-    if (key === 'Backspace') typed = typed.slice(0, -1);
-    else if (key.length === 1) typed += key;
-    else return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  addEventListener('keydown', take, { capture: true, signal: stop.signal });
-  return () => {
-    stop.abort();
-    return typed;
-  };
-}
-
 /**
  * Opens the command palette and the list of shortcuts, by button and by key. Every page pays for this file,
  * so it only listens for the keys: the code that decides and draws the rest loads on demand.
  */
 export function PaletteButton(session: SessionActions) {
   const [shown, show] = useState<Content>();
+  const waiting = useRef<HTMLDialogElement>(null);
 
   async function open(dialog: 'palette' | 'shortcuts', isSingleKey = false) {
     // Over a dialog nothing opens: neither one that may close before the code is there, nor one that opens
     // until then.
     if (isDialogOpen()) return;
-    const typed = dialog === 'palette' ? takeLetters() : undefined;
-    try {
-      const { Palette, areSingleKeysOn } = await import('./palette.tsx');
-      if (isDialogOpen() || (isSingleKey && !areSingleKeysOn())) return;
+    if (dialog === 'palette') {
       // At once, so that the next letter is typed into its field.
       flushSync(() =>
         show(
-          <Palette
-            dialog={dialog}
-            typedBefore={typed?.() ?? ''}
-            session={session}
-            onShowShortcuts={() => void open('shortcuts')}
-            onClose={() => show(undefined)}
-          />,
+          <dialog ref={waiting} className={`raised ${styles.waiting}`}>
+            <input aria-label={texts.searchOrJump} />
+          </dialog>,
         ),
       );
-    } catch {
+      waiting.current?.showModal();
+    }
+    const code = await import('./palette.tsx').catch(() => undefined);
+    const box = waiting.current;
+    // Escape has closed it.
+    if (dialog === 'palette' && !box?.open) {
+      show(undefined);
+      return;
+    }
+    const typedBefore = box?.querySelector('input')?.value ?? '';
+    // Gives the focus back, so that the palette can do so later.
+    box?.close();
+    if (!code) {
       // The user may have turned the `?` key off, which only the missing code knows.
       if (!isSingleKey)
         show(
@@ -64,9 +50,20 @@ export function PaletteButton(session: SessionActions) {
             {texts.searchMissing}
           </p>,
         );
-    } finally {
-      typed?.();
+      return;
     }
+    if (isDialogOpen() || (isSingleKey && !code.areSingleKeysOn())) return;
+    flushSync(() =>
+      show(
+        <code.Palette
+          dialog={dialog}
+          typedBefore={typedBefore}
+          session={session}
+          onShowShortcuts={() => void open('shortcuts')}
+          onClose={() => show(undefined)}
+        />,
+      ),
+    );
   }
 
   // A key pressed as soon as the page is visible counts.

@@ -38,6 +38,7 @@ test('what is typed while the palette loads is searched for', async ({ page, ser
   await expect.poll(code.held).toBeGreaterThan(0);
   await page.keyboard.type('histx');
   await page.keyboard.press('Backspace');
+  await expect(page.getByRole('textbox', { name: 'Search or jump to…' })).toHaveValue('hist');
   await code.letGo();
   await expect(box(page)).toHaveValue('hist');
   await expect(filter).toHaveValue('');
