@@ -11,6 +11,8 @@ export interface VirtualColumn {
   label: string;
   width: string;
   numeric?: boolean;
+  /** On a phone, a row has two lines instead of more width: the one that this is in. Without one, it is left out. */
+  line?: 1 | 2;
   cell: (position: number) => Content;
 }
 
@@ -30,19 +32,24 @@ interface VirtualTableProps {
 /** In rem; same value as in the style sheet. */
 const ROW_HEIGHT = 2.25;
 
-/** The same of a row with several lines, which needs more room where it is narrow: the style sheet says how much. */
-function tallRowHeight(): number {
+/** The same of a row that needs more room where it is narrow: the style sheet says how much. */
+function rowHeight(name: '--tall-row' | '--two-lines', usual: number): number {
   const { documentElement } = document;
-  return Number.parseFloat(getComputedStyle(documentElement).getPropertyValue('--tall-row')) || 4.5;
+  return Number.parseFloat(getComputedStyle(documentElement).getPropertyValue(name)) || usual;
 }
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, positions, columns, isTall = false, isExported = false, search } = props;
+  const hasLines = columns.some(({ line }) => line !== undefined);
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
-    rowHeight: isTall ? tallRowHeight() : ROW_HEIGHT,
+    rowHeight: isTall
+      ? rowHeight('--tall-row', 4.5)
+      : hasLines
+        ? rowHeight('--two-lines', ROW_HEIGHT)
+        : ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: Infinity,
     search,
@@ -50,7 +57,12 @@ export function VirtualTable(props: VirtualTableProps) {
   return (
     <Scroller label={label} ref={scroller} className={styles.scroller}>
       <table
-        className={classNames(rows.table, styles.table, isTall && styles.tall)}
+        className={classNames(
+          rows.table,
+          styles.table,
+          isTall && styles.tall,
+          hasLines && styles.lines,
+        )}
         aria-label={label}
         aria-rowcount={positions.length + 1}
       >
@@ -81,7 +93,12 @@ export function VirtualTable(props: VirtualTableProps) {
               return (
                 <tr aria-rowindex={index + 2}>
                   {columns.map((column) => (
-                    <td key={column.label} className={column.numeric ? styles.number : undefined}>
+                    <td
+                      key={column.label}
+                      className={column.numeric ? styles.number : undefined}
+                      data-line={column.line}
+                      data-label={column.label}
+                    >
                       {apart(column.cell(position))}
                     </td>
                   ))}

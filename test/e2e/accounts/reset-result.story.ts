@@ -77,6 +77,35 @@ test('the names in a result stay in view beside its last column', async ({ page,
   await expect(table.getByRole('cell').first()).toBeInViewport({ ratio: 1 });
 });
 
+test('a result shows all columns on a desk, and two lines of each account on a phone', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, server, '/proxy-accounts');
+  await resetByKeyboard(page);
+  await viewRun(page);
+  await page.getByText('Full list').click();
+  const table = page.getByRole('table', { name: 'Full list' });
+  for (const name of ['Account', 'Outcome', 'Before', 'After', 'ID', 'Time'])
+    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  await expectUncut(table.getByRole('row').nth(1).getByRole('cell'));
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.reload();
+  await page.getByText('Full list').click();
+  const cells = table.getByRole('cell');
+  await expect(cells.first()).toBeVisible();
+  const [name, outcome, before, after, id, time] = await Promise.all(
+    Array.from({ length: 6 }, (_, place) => cells.nth(place).boundingBox()),
+  );
+  expect(id).toBeNull();
+  expect(name?.y).toBe(outcome?.y);
+  expect(before?.y).toBe(after?.y);
+  expect(before?.y).toBeGreaterThan(name?.y ?? Infinity);
+  for (const each of [outcome, after, time])
+    expect((each?.x ?? 0) + (each?.width ?? Infinity)).toBeLessThanOrEqual(360);
+});
+
 test('amounts before a reset are read whole @thorough', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '30' });
   // An API that writes no amounts, from which their unit would be known.

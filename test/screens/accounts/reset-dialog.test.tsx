@@ -480,3 +480,19 @@ test("accounts of another user's plan that the API doesn't return have to be lef
   await user.click(review.getByRole('button', { name: 'Leave out 1 account' }));
   expect(confirm.title).toBe('');
 });
+
+test('a reset says of accounts that are off that they stay so, before and after', async () => {
+  const states = [{ status: 'ACCOUNT_BLOCKED' }, { enabled: false }, { status: 'ACCOUNT_ACTIVE' }];
+  const some = listed.slice(0, 3).map((account, index) => ({ ...account, ...states[index] }));
+  const mixed = answering(backend, ({ path: called, ids: sent }) => {
+    if (called === RESET) return json(sent.map(zeroed));
+    return called === LIST ? json(some) : undefined;
+  });
+  const { user } = await openConsole({ backend: mixed, path });
+  await user.click(await selectAll());
+  const dialog = await askToReset(user);
+  const said = "A reset doesn't unblock accounts: 2 stay blocked, disabled, or inactive.";
+  expect(await dialog.findByText(said)).toBeDefined();
+  await confirmReset(user, 'Reset 3 accounts');
+  expect((await result()).textContent).toContain(said);
+});

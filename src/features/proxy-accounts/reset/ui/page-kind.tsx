@@ -29,6 +29,7 @@ import { countTotals, idsAt } from '../engine/plan.ts';
 import { resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { knownCount } from '../verify-reset.ts';
+import { useOffText } from './use-off-text.ts';
 import { VerifyAction } from './verify-action.tsx';
 import { Totals, resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -43,7 +44,7 @@ export const resetPages: PageKind<ResetTypes> = {
   notes,
   slownessTexts,
   Totals: TotalsBefore,
-  ResultNote: StillSelectedNote,
+  ResultNote,
   remarks({ ledger }) {
     const unexpected = countUnexpected(ledger);
     return unexpected > 0 ? [texts.unexpectedText(unexpected)] : [];
@@ -91,12 +92,14 @@ function TotalsBefore({ result }: { result: RunResult }) {
   return isAnyReset && totals && <Totals {...totals} run={result.run} />;
 }
 
-/** Whether all unconfirmed accounts are selected here. */
-function StillSelectedNote({ result }: { result: RunResult }) {
+/** Whether all unconfirmed accounts are selected here, and what the reset has left as it was. */
+function ResultNote({ result }: { result: RunResult }) {
+  const off = useOffText(result.plan.ids);
   const selection = useObservable(useSessionState().selection);
   const input = useMemo(() => ({ result, selection }), [result, selection]);
   const { open, selected } = useInSlices(input, countSelected) ?? { open: 0, selected: 0 };
-  return selected > 0 && selected === open && <span>{texts.staySelected}</span>;
+  const said = common.sentences([selected > 0 && selected === open && texts.staySelected, off]);
+  return said !== '' && <span>{said}</span>;
 }
 
 /** Accounts between two yields. */

@@ -31,43 +31,49 @@ export function planColumns(plan: Plan): VirtualColumn[] {
   ];
 }
 
-/** The result's columns for each account; the main ones are visible on a desktop, the time may need scrolling. */
+/** The result's columns for each account: all fit on a desktop. */
 export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[] {
   return [
-    { label: texts.account, width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
-      label: common.outcome,
-      width: '10.25rem',
-      cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
+      label: texts.account,
+      width: '7.5rem',
+      line: 1,
+      cell: (position) => plan.names[position] ?? <Dash />,
     },
     {
-      label: texts.reason,
-      width: '9.25rem',
+      label: common.outcome,
+      width: '11.5rem',
+      line: 1,
       cell(position) {
+        const { label } = outcomeTable[ledger.outcomeAt(position)];
         const reason = reasonText(ledger.callAt(position)?.reason, failureTitle);
-        return <span title={reason}>{reason}</span>;
+        const outcome = common.facts([label, reason]);
+        return <span title={outcome}>{outcome}</span>;
       },
     },
     {
       label: texts.before,
-      width: '8.75rem',
+      width: '7.25rem',
       numeric: true,
+      line: 2,
       cell: (position) => <CountersCell run={run} counters={plan.before.at(position)} />,
     },
     {
       label: texts.after,
-      width: '8.75rem',
+      width: '7.25rem',
       numeric: true,
+      line: 2,
       cell: (position) => <CountersCell run={run} counters={countersAfter(ledger, position)} />,
     },
     {
       label: texts.id,
-      width: '12.5rem',
+      width: '11.85rem',
       cell: (position) => <code translate="no">{plan.ids[position] ?? <Dash />}</code>,
     },
     {
       label: texts.time,
-      width: '12rem',
+      width: '10.5rem',
+      line: 2,
       cell(position) {
         const call = ledger.callAt(position);
         return call ? formatDateTime(call.at) : <Dash />;

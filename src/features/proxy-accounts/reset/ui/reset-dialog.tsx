@@ -35,6 +35,7 @@ import { FallenNotice, PlanFiguresView, usePlanFigures } from './plan-figures.ts
 import * as planTexts from '#shared/plan/ui/texts.tsx';
 import { more } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
+import { useOffText } from './use-off-text.ts';
 import { numberTyped } from './number-typed.ts';
 
 interface ResetDialogProps {
@@ -63,6 +64,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const [typed, setTyped] = useState('');
   const figures = usePlanFigures(asked);
   const { plan, reading, leaveOut } = figures;
+  const off = useOffText(plan.ids);
   const overlap = useOverlap(plan, figures.countAgain);
   const fallen = useMemo(
     () => new Set([...figures.fallen].filter((position) => !overlap.sent.has(position))),
@@ -117,6 +119,7 @@ export function ResetDialog(props: ResetDialogProps) {
   return (
     <Dialog title={texts.resetQuota} open onClose={onClose}>
       <p>{texts.resetWarning(count)}</p>
+      {off && <p>{off}</p>}
       <SignedInAs />
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}

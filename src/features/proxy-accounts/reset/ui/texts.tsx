@@ -34,6 +34,9 @@ export const lastReset = (
 
 export const resetWarning = (count: number) =>
   `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
+/** Of blocked, disabled, and inactive accounts. */
+export const staysOff = (count: number) =>
+  `A reset doesn't unblock accounts: ${formatNumber(count)} ${pluralForm(count, 'stays', 'stay')} blocked, disabled, or inactive.`;
 export const leftOutText = (count: number, planned: number) =>
   `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
 export const chosenBy = (filter: Content) => <Sentence>Filter: {filter}</Sentence>;
@@ -120,7 +123,6 @@ export const consumption = 'Consumption';
 export const planned = 'Planned';
 export const now = 'Now';
 export const nameInPlan = 'Name in plan';
-export const reason = 'Reason';
 export const before = 'Before';
 export const after = 'After';
 export const time = 'Time';

@@ -34,6 +34,8 @@ export const lastReset = (
 
 export const resetWarning = (count: number) =>
   `شمارنده‌های سهمیهٔ ${accounts(count)} بازنشانی می‌شود. این کار برگشت‌پذیر نیست.`;
+export const staysOff = (count: number) =>
+  `بازنشانی، مسدودی را برنمی‌دارد: ${accounts(count)} مسدود، خاموش یا غیرفعال می‌ماند.`;
 export const leftOutText = (count: number, planned: number) =>
   `از ${accounts(planned)} برنامهٔ تغییرات، ${accounts(count)} کنار گذاشته شد.`;
 export const chosenBy = (filter: Content) => <Sentence>فیلتر: {filter}</Sentence>;
@@ -109,7 +111,6 @@ export const consumption = 'مصرف';
 export const planned = 'هنگام تهیهٔ برنامه';
 export const now = 'اکنون';
 export const nameInPlan = 'نام در برنامهٔ تغییرات';
-export const reason = 'دلیل';
 export const before = 'قبل';
 export const after = 'بعد';
 export const time = 'زمان';

@@ -33,6 +33,8 @@ export const lastReset = (
 
 export const resetWarning = (count: number) =>
   `Счётчики квоты ${counted(count, 'аккаунта', 'аккаунтов', 'аккаунтов')} будут сброшены. Отменить это нельзя.`;
+export const staysOff = (count: number) =>
+  `Сброс не снимает блокировку: ${counted(count, 'аккаунт остаётся', 'аккаунта остаются', 'аккаунтов остаются')} без доступа (заблокированы, отключены или неактивны).`;
 export const leftOutText = (count: number, planned: number) =>
   `Исключено ${formatNumber(count)} из ${counted(planned, 'запланированного аккаунта', 'запланированных аккаунтов', 'запланированных аккаунтов')}.`;
 export const chosenBy = (filter: Content) => <Sentence>Фильтр: {filter}</Sentence>;
@@ -112,7 +114,6 @@ export const consumption = 'Расход';
 export const planned = 'В плане';
 export const now = 'Сейчас';
 export const nameInPlan = 'Имя в плане';
-export const reason = 'Причина';
 export const before = 'До';
 export const after = 'После';
 export const time = 'Время';

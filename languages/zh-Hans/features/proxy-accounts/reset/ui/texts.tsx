@@ -34,6 +34,8 @@ export const lastReset = (
 
 export const resetWarning = (count: number) =>
   `将重置 ${formatNumber(count)} 个账号的配额计数。此操作无法撤销。`;
+export const staysOff = (count: number) =>
+  `重置不会解除封禁：${formatNumber(count)} 个账号仍处于已封禁、已停用或不活跃状态。`;
 export const leftOutText = (count: number, planned: number) =>
   `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
 export const chosenBy = (filter: Content) => <Sentence>筛选：{filter}</Sentence>;
@@ -107,7 +109,6 @@ export const consumption = '用量';
 export const planned = '计划时';
 export const now = '现在';
 export const nameInPlan = '计划中的名称';
-export const reason = '原因';
 export const before = '重置前';
 export const after = '重置后';
 export const time = '时间';
