@@ -18,14 +18,17 @@ export interface RunOrigin {
   storedPlan?: string;
   /** For which items, in a few words that are the user's or the API's. */
   about?: string;
+  /** The first items, by their names or else IDs: lists name these without reading the plan. */
+  named?: string[];
   /** What the user, or the plan file, says about it. */
   note?: string;
   /** Of the command line: the key under which it is run once, its series, and what identifies the conditions that chose its items. */
   once?: string | undefined;
   series?: string | undefined;
   conditions?: string | undefined;
-  /** The run that it undoes. */
-  undoOf?: string;
+  /** The run that it undoes; a redo undoes an undo. */
+  undoOf?: string | undefined;
+  isRedo?: boolean | undefined;
 }
 
 /** The record of a run. Its plan and its entries are separate records. */

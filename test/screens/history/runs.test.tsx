@@ -112,6 +112,24 @@ test('a reset is found by a part of the name of an account, with what became of 
   expect(await sentences()).toEqual(['1 of 2 accounts reset, 1 unconfirmed']);
 });
 
+test('a line names the first accounts, whoever has reset them', async () => {
+  const elsewhere = await startAccounts(3);
+  const names = elsewhere.accounts.map(({ username }) => username);
+  await sendReset(
+    elsewhere.backend,
+    elsewhere.accounts.map(({ id }) => id),
+  );
+  const { user } = await openWithLog(elsewhere.backend, '/proxy-accounts');
+  for (const name of names) await user.click(await checkbox(name));
+  await resetSelected(user, 'Reset 3 accounts');
+  await result();
+  await openPastRuns(user);
+  await waitFor(async () => expect(await recordedLines()).toHaveLength(1));
+  const lines = texts(within(await runs()).getAllByRole('cell'));
+  const named = new RegExp(`^3 accounts (were )?reset · ${names[0]}, ${names[1]}, and 1 more`);
+  expect(lines).toEqual([expect.stringMatching(named), expect.stringMatching(named)]);
+});
+
 test('a run names its note, which stays in view while I search', async () => {
   await keepBulkEdit({ note: 'Ticket 4711' });
   const { user } = await openConsole({ backend, path: '/history' });
@@ -229,10 +247,11 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   await sendReset(elsewhere.backend, []);
   const { user } = await openWithLog(elsewhere.backend);
   expect(await recordedLines()).toEqual([
-    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API$/),
-    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API: /),
-    expect.stringMatching(/^2 accounts reset.*ada@example\.com.*Recorded by the API/),
+    expect.stringMatching(/^1 request rejected\D+\d.*Recorded by the API$/),
+    expect.stringMatching(/^1 request rejected · [\da-f]{24}, [\da-f]{24}\D.*Recorded by the API$/),
+    expect.stringMatching(/^2 accounts reset · .*Recorded by the API$/),
   ]);
+  expect((await recordedLines()).join()).not.toContain('ada@example.com');
   const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
   await user.type(box, first?.id ?? '');
   expect(await screen.findByText('Found in 1 change')).toBeDefined();

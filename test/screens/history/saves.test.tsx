@@ -20,25 +20,42 @@ async function changes(user: UserEvent): Promise<string[]> {
   return texts(within(table).getAllByRole('cell'));
 }
 
+/** How the latest changes are marked. */
+const marks = async (user: UserEvent, count: number) =>
+  (await changes(user)).slice(0, count).map((line) => / · ((?:Un|Re)done)$/.exec(line)?.[1] ?? '');
+
 test('a save of one profile is a change, which I see in full and undo', async () => {
   const { user, saves } = await open();
   await retype(user, 'City', 'Bergen');
   await user.click(saveButton());
   await saved();
   const [first] = await changes(user);
-  expect(first).toMatch(/^Saved profile .+City: Bergen · .+ · ada@example\.com/);
+  // By whom is said of others only.
+  expect(first).toMatch(/^Saved profile .+City: Bergen · .+/);
+  expect(first).not.toContain('ada@example.com');
   await user.click(screen.getByRole('link', { name: /^Saved profile/ }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Saved profile/ })).toBeDefined();
   expect(await screen.findByText(/City: .+ → Bergen/)).toBeDefined();
   await user.click(button('Undo this edit'));
   await user.click(await screen.findByRole('button', { name: 'Undo edit of 1 profile' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Undo of edit/ })).toBeDefined();
-  await user.click(await screen.findByRole('link', { name: 'The edit that this undid' }));
-  await screen.findByRole('link', { name: /^This edit was undone/ });
-  const [undo, undone] = await changes(user);
-  expect(undo).toMatch(/^Undo of edit: 1 of 1 profile saved/);
-  expect(undone).toMatch(/^Saved profile .+ · Undone/);
+  await user.click(await screen.findByRole('link', { name: /^This undid the edit of / }));
+  await screen.findByRole('link', { name: /^Undone at / });
+  expect(screen.queryByRole('button', { name: 'Undo this edit' })).toBeNull();
+  const [undo] = await changes(user);
+  expect(undo).toMatch(/^Undo of edit: 1 of 1 profile saved · Everything set/);
+  await waitFor(async () => expect(await marks(user, 2)).toEqual(['', 'Undone']));
   expect(saves).toHaveLength(2);
+
+  // From the page of what was undone, it is done again.
+  await user.click(screen.getByRole('link', { name: /^Saved profile/ }));
+  await user.click(await screen.findByRole('button', { name: 'Redo changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Redo edit of 1 profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Redo of edit: 1 of 1 profile saved' });
+  await user.click(await screen.findByRole('link', { name: /^This redid the edit of / }));
+  await screen.findByRole('link', { name: /^Undone, then redone at / });
+  await screen.findByRole('button', { name: 'Undo this edit' });
+  await waitFor(async () => expect(await marks(user, 3)).toEqual(['', 'Redone', '']));
 });
 
 test('"Undo save" is a change, too, and says of which save', async () => {
@@ -50,8 +67,21 @@ test('"Undo save" is a change, too, and says of which save', async () => {
   await wasUndone();
   await changes(user);
   await screen.findByText(/^Undid a save of profile/);
-  const [, undone] = await changes(user);
-  expect(undone).toMatch(/^Saved profile .+ · Undone/);
+  await waitFor(async () => expect(await marks(user, 2)).toEqual(['', 'Undone']));
+});
+
+test('"Redo changes" is a change, after which the save is undone no more', async () => {
+  const { user } = await open();
+  await retype(user, 'City', 'Bodø');
+  await user.click(saveButton());
+  await saved();
+  await user.click(button('Undo save'));
+  await wasUndone();
+  await user.click(button('Redo changes'));
+  await saved();
+  await changes(user);
+  await screen.findByText(/^Redid a save of profile/);
+  await waitFor(async () => expect(await marks(user, 3)).toEqual(['', 'Redone', '']));
 });
 
 test('a save without a response needs attention', async () => {

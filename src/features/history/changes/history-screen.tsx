@@ -16,6 +16,7 @@ import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
@@ -54,7 +55,8 @@ const ID = /^[\da-f]{24}$/;
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { kinds, idOf, namesOf, isReadingNames, onNameSearch } = props;
-  const hasLog = useApi().config.collections.auditLog !== null;
+  const { config, user } = useApi();
+  const hasLog = config.collections.auditLog !== null;
   const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
   const name = kinds.find((kind) => kind.name === named)?.name ?? '';
   const [isOpenOnly, setOpenOnly] = useState(false);
@@ -83,8 +85,8 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const search = useItemSearch(filtered, wanted, wantedId, names);
   const shown = wanted === '' ? filtered : search.found;
   const columns = useMemo(
-    () => columnsOf(shown, search.items, names),
-    [shown, search.items, names],
+    () => columnsOf(shown, search.items, names, user.email),
+    [shown, search.items, names, user.email],
   );
   const positions = useMemo(() => [...shown.keys()], [shown]);
   const box = useRef<HTMLInputElement>(null);
@@ -187,36 +189,60 @@ export function HistoryScreen(props: HistoryScreenProps) {
   );
 }
 
+/** Items that a line names. */
+const NAMED = 2;
+
+/** Which accounts or profiles a change is about; empty if that is unknown. */
+function itemsOf({ run, recorded }: ListedRun, names: ReadonlyMap<string, string>): string {
+  const first = recorded
+    ? [...recorded.ids.keys()].slice(0, NAMED).map((id) => names.get(id) ?? id)
+    : (run.origin?.named ?? []);
+  const total = recorded ? Math.max(recorded.done, recorded.ids.size) : run.total;
+  return first.length > 0 ? texts.itemsText(first, total - first.length) : '';
+}
+
 /** One column, which fits into any width: a run, and below it what is known of it. */
 function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
   names: ReadonlyMap<string, string>,
+  ownEmail: string,
 ): VirtualColumn[] {
   const cell = (position: number) => {
     const listed = runs[position];
     if (!listed) return null;
     const { kind, run, recorded } = listed;
     const text = listed.text();
+    const about = aboutText(kind, run);
+    const which = itemsOf(listed, names);
+    const { email } = run.origin?.user ?? {};
     // A finished run says its number of items itself.
-    const about = [
-      data(aboutText(kind, run)),
+    const facts = [
+      data(about),
       !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
-      data(run.origin?.user.email),
-      listed.isUndone && texts.undone,
+      email !== ownEmail && data(email),
+      recorded && recordedByApi,
+      listed.mark,
       listed.needsAttention && texts.needsAttention,
     ];
     const found = items.get(run.id);
     const more = common.facts([
       found && texts.foundItemsText(found.items, found.count),
-      recorded && !found && texts.recordedItemsText(recorded, names),
       run.origin?.note,
     ]);
+    // A save, and the reset of one account, say it themselves.
+    const isNamed = which === about || text.includes(common.isolated(which));
     return (
       <>
-        <NamedState name={text} state={onOneLine(about)}>
+        <NamedState name={common.facts([text, which])} state={onOneLine(facts)}>
           <Link href={paths.change(run.id)}>{text}</Link>
+          {which !== '' && !isNamed && (
+            <>
+              <span>{' · '}</span>
+              <span translate="no">{which}</span>
+            </>
+          )}
         </NamedState>
         {more && <Clipped text={more} />}
       </>

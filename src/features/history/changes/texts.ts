@@ -1,6 +1,5 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
-import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const inBrowser = 'Changes made in this browser.';
@@ -12,7 +11,6 @@ export const nameOrId = 'Name or ID of an account or profile';
 export const kindFilter = 'Kind';
 export const allKinds = 'All kinds';
 export const needsAttention = 'Needs attention';
-export const undone = 'Undone';
 
 export const foundIn = (found: number) => `Found in ${formatCount(found, 'change')}`;
 export const foundWithoutNames = (found: number) =>
@@ -51,22 +49,9 @@ export function recordedText({ kind, done, rejected, isPart }: RecordedRun): str
   return rejected > 0 ? `${text}, ${failed}` : text;
 }
 
-/** IDs that a line names. */
-const NAMED = 2;
-
-/** Which accounts or profiles a recorded change was about. */
-export function recordedItemsText(
-  { ids, done }: RecordedRun,
-  names: ReadonlyMap<string, string>,
-): string {
-  if (ids.size === 0) return recordedByApi;
-  const first = [...ids.keys()].slice(0, NAMED);
-  const named = first.map((id) => names.get(id) ?? id).join(', ');
-  const more = Math.max(done, ids.size) - NAMED;
-  return more > 0
-    ? `Recorded by the API: ${named}, and ${formatNumber(more)} more`
-    : `Recorded by the API: ${named}`;
-}
+/** The first items of a change by their names, and how many others there are. */
+export const itemsText = (first: readonly string[], more: number) =>
+  more > 0 ? `${first.join(', ')}, and ${formatNumber(more)} more` : first.join(', ');
 
 /** What the API says of an account or profile of a recorded change. */
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {

@@ -21,7 +21,8 @@ export interface ListedRun {
   text: () => string;
   /** Whether something is left to do. */
   needsAttention: boolean;
-  isUndone: boolean;
+  /** What became of it later, in a few words. */
+  mark?: string | undefined;
   /** What the API has recorded of it, if this browser doesn't know it. */
   recorded?: RecordedRun;
 }
@@ -34,7 +35,16 @@ export function useListedRuns(
   const api = useApi();
   const stored = useQueries({
     queries: kinds.map(({ journal }) => runsQuery(journal, api)),
-    combine: recordsOf,
+    combine: dataOf,
+  });
+  // Read after the list, which doesn't wait for them.
+  const marks = useQueries({
+    queries: kinds.map(({ name, laterMarks }) => ({
+      queryKey: ['runs', name, 'marks'],
+      queryFn: async () => (await laterMarks?.(api)) ?? noMarks,
+      structuralSharing: false,
+    })),
+    combine: dataOf,
   });
   const working = useWorking(kinds, api);
   return useMemo(
@@ -42,24 +52,20 @@ export function useListedRuns(
       stored &&
       kinds
         .flatMap((kind, index): ListedRun[] => {
-          const records = stored[index] ?? [];
-          const undone = new Set(
-            records.flatMap(({ origin, counts }) =>
-              countOf(counts ?? {}, kind.outcomes.confirmed) > 0 ? origin?.undoOf : [],
-            ),
-          );
-          const own = records.map((run) => ({
+          const own = (stored[index] ?? []).map((run) => ({
             ...listedRun(kind, run, working.includes(run.id)),
-            isUndone: undone.has(run.id),
+            mark: marks?.[index]?.get(run.id),
           }));
           const ids = new Set(own.map(({ run }) => run.id));
           const others = recorded.filter((run) => run.kind === kind.name && !ids.has(run.id));
           return [...own, ...others.map((run) => recordedRun(kind, run))];
         })
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
-    [kinds, stored, recorded, working],
+    [kinds, stored, marks, recorded, working],
   );
 }
+
+const noMarks: ReadonlyMap<string, string> = new Map();
 
 function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean) {
   const text = () => (isWorking ? running : describeRun(kind, run));
@@ -82,16 +88,16 @@ function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {
     run,
     text: () => recordedText(recorded),
     needsAttention: false,
-    isUndone: false,
     recorded,
   };
 }
 
-function recordsOf(
-  results: readonly { data: RunRecord[] | undefined }[],
-): (readonly RunRecord[])[] | undefined {
-  const records = results.flatMap(({ data }) => (data ? [data] : []));
-  return records.length === results.length ? records : undefined;
+/** What all of some queries have read; undefined until then. */
+function dataOf<Data extends object>(
+  results: readonly { data: Data | undefined }[],
+): Data[] | undefined {
+  const all = results.flatMap(({ data }) => (data ? [data] : []));
+  return all.length === results.length ? all : undefined;
 }
 
 /** The IDs of the runs that work now, in any tab, separated by spaces. */

@@ -18,8 +18,7 @@ export const bulkEditRuns: BrowserKind<BulkEditTypes> = {
   ...bulkEditKind,
   journal: bulkEditJournal,
   sizeOf: ({ items }) => items.length,
-  originOf: (_, { items, undoOf }) =>
-    Promise.resolve({ edit: editOf(items), ...(undoOf && { undoOf }) }),
+  originOf: (_, { items, undoes }) => Promise.resolve({ edit: editOf(items), ...undoes }),
   createWork,
   onChangeElsewhere: (_, cache) => refreshProfiles(cache),
 };

@@ -16,14 +16,16 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   aboutOf: ({ edit }) => edit && editText(edit),
   outcomeText({ saved, differs, unconfirmed }, total, origin) {
     if (origin?.save !== undefined) {
-      const { save, undoOf } = origin;
+      const { save, undoOf, isRedo } = origin;
       if (unconfirmed > 0) return texts.saveUnconfirmed(save);
-      return undoOf === undefined ? texts.savedProfile(save) : texts.undidSave(save);
+      if (undoOf === undefined) return texts.savedProfile(save);
+      return (isRedo ? texts.redidSave : texts.undidSave)(save);
     }
     const done = saved + differs;
     const text =
       unconfirmed > 0 ? texts.unconfirmedOf(unconfirmed, done, total) : texts.savedOf(done, total);
-    return origin?.undoOf ? texts.undoOf(text) : text;
+    if (origin?.undoOf === undefined) return text;
+    return (origin.isRedo ? texts.redoOf : texts.undoOf)(text);
   },
   groups,
   receipt: bulkEditReceipt,

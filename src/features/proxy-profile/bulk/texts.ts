@@ -1,4 +1,4 @@
-import { formatNames } from '#shared/lib/format-more.ts';
+import { formatNames, formatTimeOrDate } from '#shared/lib/format-more.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
@@ -14,6 +14,7 @@ export const savedProfile = (profile: string) => `Saved profile ${isolated(profi
 export const saveUnconfirmed = (profile: string) =>
   `Save of profile ${isolated(profile)} unconfirmed`;
 export const undidSave = (profile: string) => `Undid a save of profile ${isolated(profile)}`;
+export const redidSave = (profile: string) => `Redid a save of profile ${isolated(profile)}`;
 export const noRead = "This API doesn't support reading profiles";
 
 /** A value that is longer than what is shown of it. */
@@ -70,8 +71,24 @@ export const select = (count: number) =>
 export const updateRest = 'Update the rest';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Undo this edit';
+export const redoEdit = 'Redo changes';
 export const undoOf = (outcome: string) => `Undo of edit: ${outcome}`;
-/** `outcome`: that of the undo, which may have left some out. */
-export const undone = (outcome: string) => `This edit was undone: ${outcome}`;
-
-export const whatItUndid = 'The edit that this undid';
+export const redoOf = (outcome: string) => `Redo of edit: ${outcome}`;
+/** What an undo or a redo did, by the time of the edit. */
+export const undidEdit = (at: number) => `This undid the edit of ${formatTimeOrDate(at)}.`;
+export const redidEdit = (at: number) => `This redid the edit of ${formatTimeOrDate(at)}.`;
+/** What became later of an edit, or else of an undo: in how many of its profiles, and when. */
+export const reverted = (isUndo: boolean) => (isUndo ? redone : undone);
+const undone = {
+  mark: (count: number, total: number) =>
+    count === total ? 'Undone' : `Undone for ${formatNumber(count)} of ${formatNumber(total)}`,
+  text: (count: number, total: number, at: number) =>
+    `${undone.mark(count, total)} at ${formatTimeOrDate(at)}.`,
+  andBack: (at: number) => `Undone, then redone at ${formatTimeOrDate(at)}.`,
+};
+const redone: typeof undone = {
+  mark: (count, total) =>
+    count === total ? 'Redone' : `Redone for ${formatNumber(count)} of ${formatNumber(total)}`,
+  text: (count, total, at) => `${redone.mark(count, total)} at ${formatTimeOrDate(at)}.`,
+  andBack: (at) => `Redone, then undone at ${formatTimeOrDate(at)}.`,
+};

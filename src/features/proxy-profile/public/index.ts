@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { openedProfilesQuery } from '../data/profile-store.ts';
+import { profilesQuery, seenProfilesQuery, teamsQuery } from '../data/queries.ts';
 
 // What other pages need from the profiles, without the code of the profiles' pages.
 export { bulkEditJournal } from '../bulk/storage/journal.ts';
 export { openedProfilesQuery };
-export { profilesQuery, teamsQuery } from '../data/queries.ts';
+export { profilesQuery, teamsQuery };
 export { ALL_TEAMS } from '../data/team-memory.ts';
 
-/** The names of the profiles opened in this browser, by their ID. */
+/** The names of the profiles opened in this browser, and of those listed in this tab, by their ID. */
 export function useProfileNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery(openedProfilesQuery(useApi()));
+  const { data } = useQuery(seenProfilesQuery(useApi()));
   return useMemo(
-    () => new Map(data?.map(({ id, representation }) => [id, representation?.name || id])),
+    () =>
+      new Map(
+        data?.flatMap(({ representation: { id, name } }) => (id && name ? [[id, name]] : [])),
+      ),
     [data],
   );
 }

@@ -14,6 +14,7 @@ import {
 import {
   createBulkEditLedger,
   type BulkEditEntry,
+  type ProfilesPlan,
   type UpdateFinding,
 } from '../bulk/engine/plan.ts';
 import { bulkEditJournal } from '../bulk/storage/journal.ts';
@@ -32,7 +33,7 @@ export interface SentSave extends ProfileIds {
   /** What the API has stored; null if no response says so. */
   stored: Representation;
   /** The save that it undoes. */
-  undoOf?: string | undefined;
+  undoes?: ProfilesPlan['undoes'];
 }
 
 /**
@@ -40,7 +41,7 @@ export interface SentSave extends ProfileIds {
  * nothing isn't kept. Resolves once it is stored, or this browser couldn't.
  */
 export async function recordSave(api: Api, cache: QueryClient, save: SentSave): Promise<void> {
-  const { runId, teamId, id, body, before, stored, undoOf } = save;
+  const { runId, teamId, id, body, before, stored, undoes } = save;
   const sentAt = madeAt(runId);
   const set = fieldNames.filter((name) => !isSame(valueOf(before, name), valueOf(body, name)));
   if (set.length === 0) return;
@@ -62,7 +63,7 @@ export async function recordSave(api: Api, cache: QueryClient, save: SentSave): 
       ? { state: 'settled', endedAt: Date.now(), ...findingAfter(stored) }
       : { state: 'sent', ...(before && { before: allValuesOf(before) }) }),
   };
-  const plan = { items: [item], names: [name], undoOf };
+  const plan = { items: [item], names: [name], undoes };
   const run = {
     id: runId,
     scope: api.scope,

@@ -47,6 +47,9 @@ function openInvalidFields(errors: object): void {
   for (const name of fieldNames) if (memberAt(errors, name)) openSection(name);
 }
 
+/** Which save this one reverts: the last one, or its undo. */
+type Reverts = 'undo' | 'redo';
+
 /** Whether a state is shown above the form rather than at a field. */
 function isToldAtHead(state: SaveState): boolean {
   if (state.case === 'saved') return state.differences.length > 0 && !isTyping();
@@ -107,15 +110,18 @@ export function useProfileSaves(
       inJournal(({ recordProof }) => recordProof(api, cache, id, stored));
   }
 
-  async function store(checked: CheckedForm, isForced = false, isUndo = false) {
+  async function store(checked: CheckedForm, isForced = false, reverts?: Reverts) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     started.current += 1;
     const { form: sent, body } = checked;
     const { representation: before } = baseline;
     const runId = newRunId();
-    const undoOf = isUndo ? kept.current?.id : undefined;
-    const save = { ...ids, runId, body, before, undoOf };
+    const undoes = reverts && {
+      undoOf: kept.current?.id,
+      ...(reverts === 'redo' && { isRedo: true }),
+    };
+    const save = { ...ids, runId, body, before, undoes };
     waiting.current = new AbortController();
     /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
@@ -137,7 +143,11 @@ export function useProfileSaves(
       prove(value);
       keep({ ...save, before: status === 201 ? null : before, stored: value });
       const stored = { representation: value, knownAt: savedAt, mismatches };
-      succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
+      succeed(
+        checked,
+        { ...baseline, ...stored, source: 'api' },
+        { isUndo: reverts === 'undo', status },
+      );
     } catch (error) {
       if (error instanceof ApiError && error.mayBeDone) keep({ ...save, stored: null });
       const problems = placeProblems(error);
@@ -214,10 +224,8 @@ export function useProfileSaves(
     }
   }
 
-  const submit =
-    (isForced: boolean, isUndo = false) =>
-    (event?: BaseSyntheticEvent) =>
-      void form.handleSubmit((checked) => store(checked, isForced, isUndo), blocked)(event);
+  const submit = (isForced: boolean, reverts?: Reverts) => (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit((checked) => store(checked, isForced, reverts), blocked)(event);
 
   /** The form's own problems replace the failure of the save before, unless that may have been stored. */
   function blocked(errors: object) {
@@ -279,7 +287,7 @@ export function useProfileSaves(
         return;
       }
       filling.lay(taken.edits);
-      submit(false, !(state.case === 'saved' && state.isUndo))();
+      submit(false, state.case === 'saved' && state.isUndo ? 'redo' : 'undo')();
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
     restoreMine: (difference: Difference) => {

@@ -140,17 +140,25 @@ export function invalidateRuns(cache: QueryClient, name: RunKindName): Promise<v
   return cache.invalidateQueries({ queryKey: ['runs', name] });
 }
 
-/** The user, the API and the plan of a run, for its receipt. */
+/** Items that a list names of a run. */
+const NAMED = 2;
+
+/** The user, the API and the plan of a run, for its receipt and for lists. */
 export async function originOf<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   plan: T['plan'],
 ): Promise<T['origin']> {
   const { file, note } = plan;
+  const named = Array.from({ length: Math.min(NAMED, kind.sizeOf(plan)) }, (_, position) => {
+    const { name, id } = kind.itemAt(plan, position);
+    return name || id || '';
+  });
   const origin: RunOrigin = {
     user: api.user,
     api: apiAddress(api.config),
     consoleVersion: version,
+    named,
     ...(file && { planFile: { digest: file.digest, items: file.items, user: file.user } }),
     ...(file?.sameApi !== undefined && { sameApi: [file.sameApi] }),
     ...(note && { note }),

@@ -59,6 +59,8 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   SafeStep?(props: ResultStepProps<T>): Elements;
   /** A further step, on the page of the run; beside folded ones if there are any. */
   FurtherStep?(props: { result: RunResult<T> }): Elements;
+  /** What became of runs later, such as "Undone", by their ID. */
+  laterMarks?(api: Api): Promise<ReadonlyMap<string, string>>;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
   /** The result that a receipt of this kind tells of: what the API has recorded comes as one. */

@@ -1,7 +1,6 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
-import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
 export const inBrowser = 'تغییراتی که در این مرورگر انجام شده است.';
 export const inBrowserAndApi = 'تغییراتی که در این مرورگر انجام شده یا API ثبت کرده است.';
@@ -12,7 +11,6 @@ export const nameOrId = 'نام یا شناسهٔ حساب یا پروفایل';
 export const kindFilter = 'نوع';
 export const allKinds = 'همهٔ انواع';
 export const needsAttention = 'نیازمند توجه';
-export const undone = 'واگردانی‌شده';
 
 export const foundIn = (found: number) => `در ${formatNumber(found)} تغییر پیدا شد`;
 export const foundWithoutNames = (found: number) =>
@@ -51,21 +49,8 @@ export function recordedText({ kind, done, rejected, isPart }: RecordedRun): str
   return rejected > 0 ? `${text}، ${failed}` : text;
 }
 
-/** IDs that a line names. */
-const NAMED = 2;
-
-export function recordedItemsText(
-  { ids, done }: RecordedRun,
-  names: ReadonlyMap<string, string>,
-): string {
-  if (ids.size === 0) return recordedByApi;
-  const first = [...ids.keys()].slice(0, NAMED);
-  const named = list(first.map((id) => names.get(id) ?? id));
-  const more = Math.max(done, ids.size) - NAMED;
-  return more > 0
-    ? `ثبت‌شده توسط API: ${named} و ${formatNumber(more)} مورد دیگر`
-    : `ثبت‌شده توسط API: ${named}`;
-}
+export const itemsText = (first: readonly string[], more: number) =>
+  more > 0 ? `${list(first)} و ${formatNumber(more)} مورد دیگر` : list(first);
 
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
   if (!isDone) return 'ردشده';

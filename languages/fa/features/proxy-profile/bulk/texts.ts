@@ -1,4 +1,4 @@
-import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatNames, formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
@@ -14,6 +14,7 @@ export const savedProfile = (profile: string) => `پروفایل ${isolated(prof
 export const saveUnconfirmed = (profile: string) =>
   `ذخیرهٔ پروفایل ${isolated(profile)} تأیید نشده است`;
 export const undidSave = (profile: string) => `ذخیرهٔ پروفایل ${isolated(profile)} واگردانی شد`;
+export const redidSave = (profile: string) => `ذخیرهٔ پروفایل ${isolated(profile)} دوباره انجام شد`;
 export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند';
 
 export const cutOff = (text: string) => `${text}…`;
@@ -69,7 +70,26 @@ export const select = (count: number) =>
 export const updateRest = 'به‌روزرسانی بقیه';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'واگرد این ویرایش';
+export const redoEdit = 'انجام مجدد تغییرات';
 export const undoOf = (outcome: string) => `واگرد ویرایش: ${outcome}`;
-export const undone = (outcome: string) => `این ویرایش واگرد شد: ${outcome}`;
-
-export const whatItUndid = 'ویرایشی که این واگردانی کرد';
+export const redoOf = (outcome: string) => `انجام مجدد ویرایش: ${outcome}`;
+export const undidEdit = (at: number) => `ویرایش ${formatTimeOrDate(at)} واگردانی شد.`;
+export const redidEdit = (at: number) => `ویرایش ${formatTimeOrDate(at)} دوباره انجام شد.`;
+export const reverted = (isUndo: boolean) => (isUndo ? redone : undone);
+const undone = {
+  mark: (count: number, total: number) =>
+    count === total
+      ? 'واگردانی‌شده'
+      : `واگردانی‌شده برای ${formatNumber(count)} از ${formatNumber(total)}`,
+  text: (count: number, total: number, at: number) =>
+    `${undone.mark(count, total)} در ${formatTimeOrDate(at)}.`,
+  andBack: (at: number) => `واگردانی و سپس در ${formatTimeOrDate(at)} دوباره انجام شد.`,
+};
+const redone: typeof undone = {
+  mark: (count, total) =>
+    count === total
+      ? 'دوباره انجام‌شده'
+      : `دوباره انجام‌شده برای ${formatNumber(count)} از ${formatNumber(total)}`,
+  text: (count, total, at) => `${redone.mark(count, total)} در ${formatTimeOrDate(at)}.`,
+  andBack: (at) => `دوباره انجام و سپس در ${formatTimeOrDate(at)} واگردانی شد.`,
+};

@@ -2,7 +2,6 @@ import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '../../../plural.ts';
 import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
-import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
 export const inBrowser = 'Изменения, сделанные в этом браузере.';
 export const inBrowserAndApi = 'Изменения, сделанные в этом браузере и записанные в API.';
@@ -13,7 +12,6 @@ export const nameOrId = 'Имя или ID аккаунта или профиля
 export const kindFilter = 'Вид';
 export const allKinds = 'Все виды';
 export const needsAttention = 'Требуют внимания';
-export const undone = 'Отменено';
 
 export const foundIn = (found: number) =>
   `Найдено в ${counted(found, 'изменении', 'изменениях', 'изменениях')}`;
@@ -87,20 +85,8 @@ const doneAtLeast = {
     `Изменено не менее ${counted(count, 'профиля', 'профилей', 'профилей')}`,
 };
 
-/** IDs that a line names. */
-const NAMED = 2;
-
-export function recordedItemsText(
-  { ids, done }: RecordedRun,
-  names: ReadonlyMap<string, string>,
-): string {
-  if (ids.size === 0) return recordedByApi;
-  const named = list([...ids.keys()].slice(0, NAMED).map((id) => names.get(id) ?? id));
-  const more = Math.max(done, ids.size) - NAMED;
-  return more > 0
-    ? `Записано в API: ${named} и ещё ${formatNumber(more)}`
-    : `Записано в API: ${named}`;
-}
+export const itemsText = (first: readonly string[], more: number) =>
+  more > 0 ? `${list(first)} и ещё ${formatNumber(more)}` : list(first);
 
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
   if (!isDone) return 'Отклонено';

@@ -1,4 +1,4 @@
-import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatNames, formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
@@ -21,6 +21,7 @@ export const savedProfile = (profile: string) => `Профиль ${isolated(prof
 export const saveUnconfirmed = (profile: string) =>
   `Сохранение профиля ${isolated(profile)} не подтверждено`;
 export const undidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} отменено`;
+export const redidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} возвращено`;
 export const noRead = 'Этот API не поддерживает чтение профилей';
 
 export const cutOff = (text: string) => `${text}…`;
@@ -75,7 +76,24 @@ export const select = (count: number) =>
 export const updateRest = 'Изменить остальные';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Отменить это изменение';
+export const redoEdit = 'Вернуть изменения';
 export const undoOf = (outcome: string) => `Отмена изменения: ${outcome}`;
-export const undone = (outcome: string) => `Это изменение отменено: ${outcome}`;
-
-export const whatItUndid = 'Изменение, которое отменено';
+export const redoOf = (outcome: string) => `Возврат изменения: ${outcome}`;
+export const undidEdit = (at: number) => `Отменено изменение от ${formatTimeOrDate(at)}.`;
+export const redidEdit = (at: number) => `Возвращено изменение от ${formatTimeOrDate(at)}.`;
+export const reverted = (isUndo: boolean) => (isUndo ? redone : undone);
+const undone = {
+  mark: (count: number, total: number) =>
+    count === total ? 'Отменено' : `Отменено для ${formatNumber(count)} из ${formatNumber(total)}`,
+  text: (count: number, total: number, at: number) =>
+    `${undone.mark(count, total)}: ${formatTimeOrDate(at)}.`,
+  andBack: (at: number) => `Отменено, затем возвращено: ${formatTimeOrDate(at)}.`,
+};
+const redone: typeof undone = {
+  mark: (count, total) =>
+    count === total
+      ? 'Возвращено'
+      : `Возвращено для ${formatNumber(count)} из ${formatNumber(total)}`,
+  text: (count, total, at) => `${redone.mark(count, total)}: ${formatTimeOrDate(at)}.`,
+  andBack: (at) => `Возвращено, затем отменено: ${formatTimeOrDate(at)}.`,
+};

@@ -1,6 +1,5 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
-import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated, list } from '#shared/lib/texts.ts';
 
 export const inBrowser = '在此浏览器中所做的更改。';
@@ -12,7 +11,6 @@ export const nameOrId = '账号或配置的名称或 ID';
 export const kindFilter = '类型';
 export const allKinds = '所有类型';
 export const needsAttention = '需要处理';
-export const undone = '已撤销';
 
 export const foundIn = (found: number) => `在 ${formatNumber(found)} 项更改中找到`;
 export const foundWithoutNames = (found: number) =>
@@ -46,19 +44,8 @@ export function recordedText({ kind, done, rejected, isPart }: RecordedRun): str
   return rejected > 0 ? `${text}，${failed}` : text;
 }
 
-/** IDs that a line names. */
-const NAMED = 2;
-
-export function recordedItemsText(
-  { ids, done }: RecordedRun,
-  names: ReadonlyMap<string, string>,
-): string {
-  if (ids.size === 0) return recordedByApi;
-  const first = [...ids.keys()].slice(0, NAMED);
-  const named = list(first.map((id) => names.get(id) ?? id));
-  const more = Math.max(done, ids.size) - NAMED;
-  return more > 0 ? `API 记录：${named}，还有 ${formatNumber(more)} 个` : `API 记录：${named}`;
-}
+export const itemsText = (first: readonly string[], more: number) =>
+  more > 0 ? `${list(first)}，还有 ${formatNumber(more)} 个` : list(first);
 
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
   if (!isDone) return '被拒绝';

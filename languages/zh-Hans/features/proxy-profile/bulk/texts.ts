@@ -1,4 +1,4 @@
-import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatNames, formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
 
@@ -11,6 +11,7 @@ export const unconfirmedOf = (unconfirmed: number, saved: number, total: number)
 export const savedProfile = (profile: string) => `已保存配置 ${isolated(profile)}`;
 export const saveUnconfirmed = (profile: string) => `配置 ${isolated(profile)} 的保存未确认`;
 export const undidSave = (profile: string) => `已撤销对配置 ${isolated(profile)} 的保存`;
+export const redidSave = (profile: string) => `已重做对配置 ${isolated(profile)} 的保存`;
 export const noRead = '此 API 不支持读取配置';
 
 export const cutOff = (text: string) => `${text}…`;
@@ -64,7 +65,22 @@ export const select = (count: number) =>
 export const updateRest = '更新其余配置';
 export const countOf = (label: string, count: number) => `${label}：${formatNumber(count)}`;
 export const undoEdit = '撤销此次编辑';
+export const redoEdit = '重做更改';
 export const undoOf = (outcome: string) => `撤销编辑：${outcome}`;
-export const undone = (outcome: string) => `此次编辑已撤销：${outcome}`;
-
-export const whatItUndid = '被撤销的编辑';
+export const redoOf = (outcome: string) => `重做编辑：${outcome}`;
+export const undidEdit = (at: number) => `此操作撤销了 ${formatTimeOrDate(at)} 的编辑。`;
+export const redidEdit = (at: number) => `此操作重做了 ${formatTimeOrDate(at)} 的编辑。`;
+export const reverted = (isUndo: boolean) => (isUndo ? redone : undone);
+const undone = {
+  mark: (count: number, total: number) =>
+    count === total ? '已撤销' : `${formatNumber(total)} 个中有 ${formatNumber(count)} 个已撤销`,
+  text: (count: number, total: number, at: number) =>
+    `${undone.mark(count, total)}（${formatTimeOrDate(at)}）。`,
+  andBack: (at: number) => `已撤销，后于 ${formatTimeOrDate(at)} 重做。`,
+};
+const redone: typeof undone = {
+  mark: (count, total) =>
+    count === total ? '已重做' : `${formatNumber(total)} 个中有 ${formatNumber(count)} 个已重做`,
+  text: (count, total, at) => `${redone.mark(count, total)}（${formatTimeOrDate(at)}）。`,
+  andBack: (at) => `已重做，后于 ${formatTimeOrDate(at)} 撤销。`,
+};

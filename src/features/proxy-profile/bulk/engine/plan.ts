@@ -15,7 +15,7 @@ export interface ProfilesPlan {
   file?: PlanSource;
   note?: string;
   /** The run that it undoes; the origin stores it, too. */
-  undoOf?: string | undefined;
+  undoes?: Pick<RunOrigin, 'undoOf' | 'isRedo'> | undefined;
 }
 
 /** A plan as stored in the journal: lost items are null. */

@@ -19,6 +19,7 @@ import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { finishFirst } from '#shared/run/run-texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
+import type { ProfilesPlan } from '../engine/plan.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
@@ -39,7 +40,7 @@ interface PreviewDialogProps {
   /** What is known of earlier runs of the file. */
   earlier?: Elements;
   /** The run that it undoes. */
-  undoOf?: string | undefined;
+  undoes?: ProfilesPlan['undoes'];
   /** What the edit leaves out, in sentences; empty if nothing. */
   leftOut?: string;
   /** Returns to the values. */
@@ -51,7 +52,7 @@ interface PreviewDialogProps {
 
 /** What an edit means for each profile, before anything is sent. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, file, earlier, undoOf, leftOut, onBack, onStarted, onClose } = props;
+  const { title, file, earlier, undoes, leftOut, onBack, onStarted, onClose } = props;
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
   const { previewed, read, isReading } = usePreview(drafts);
@@ -72,7 +73,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       names: included.map(({ name }) => name),
       ...(file && { file: sourceOf(file) }),
       ...(note && { note }),
-      undoOf,
+      undoes,
     });
     setFailed(id === null);
     if (id === null) return;
@@ -84,6 +85,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     runCommand('show-bulk-edit', undefined);
   }
 
+  const startText = undoes?.undoOf ? (undoes.isRedo ? texts.redo : texts.undo) : texts.update;
   const notReady = isReading ? texts.readingValues : undefined;
   const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
@@ -114,7 +116,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           onClick={() => void start()}
           disabledReason={busy ?? notReady ?? none}
         >
-          {(undoOf ? texts.undo : texts.update)(ready.length)}
+          {startText(ready.length)}
         </Button>
         {/* What doesn't fit beside the main action is on a line of its own, where Cancel is never alone. */}
         <div className="row">

@@ -13,5 +13,7 @@ export const update = (count: number) =>
   count === 0 ? 'Update profiles' : `Update ${formatCount(count, 'profile')}`;
 export const undo = (count: number) =>
   count === 0 ? 'Undo edit' : `Undo edit of ${formatCount(count, 'profile')}`;
+export const redo = (count: number) =>
+  count === 0 ? 'Redo edit' : `Redo edit of ${formatCount(count, 'profile')}`;
 export const readAgain = 'Read again';
 export const back = 'Back';

@@ -13,5 +13,7 @@ export const update = (count: number) =>
   count === 0 ? 'به‌روزرسانی پروفایل‌ها' : `به‌روزرسانی ${formatNumber(count)} پروفایل`;
 export const undo = (count: number) =>
   count === 0 ? 'واگرد ویرایش' : `واگرد ویرایش ${formatNumber(count)} پروفایل`;
+export const redo = (count: number) =>
+  count === 0 ? 'انجام مجدد ویرایش' : `انجام مجدد ویرایش ${formatNumber(count)} پروفایل`;
 export const readAgain = 'خواندن دوباره';
 export const back = 'بازگشت';

@@ -16,5 +16,9 @@ export const undo = (count: number) =>
   count === 0
     ? 'Отменить изменение'
     : `Отменить изменение ${counted(count, 'профиля', 'профилей', 'профилей')}`;
+export const redo = (count: number) =>
+  count === 0
+    ? 'Вернуть изменение'
+    : `Вернуть изменение ${counted(count, 'профиля', 'профилей', 'профилей')}`;
 export const readAgain = 'Прочитать снова';
 export const back = 'Назад';

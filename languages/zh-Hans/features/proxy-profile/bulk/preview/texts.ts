@@ -13,5 +13,7 @@ export const update = (count: number) =>
   count === 0 ? '更新配置' : `更新 ${formatNumber(count)} 个配置`;
 export const undo = (count: number) =>
   count === 0 ? '撤销编辑' : `撤销对 ${formatNumber(count)} 个配置的编辑`;
+export const redo = (count: number) =>
+  count === 0 ? '重做编辑' : `重做对 ${formatNumber(count)} 个配置的编辑`;
 export const readAgain = '重新读取';
 export const back = '返回';
