@@ -1,6 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { API_KEY_HEADER, extensions, operations, RUN_HEADER, writeOperations } from '#contract';
+import {
+  accountKey,
+  API_KEY_HEADER,
+  extensions,
+  operations,
+  RUN_HEADER,
+  writeOperations,
+} from '#contract';
 import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
 import {
   collectionResponse,
@@ -144,7 +151,8 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   resourceRoute(app, extensions.auditLog, {
     GET: owned((c, userId) => {
       const before = positive(c, 'before');
-      const id = c.req.query('id');
+      const asked = c.req.query('id');
+      const id = asked && accountKey(asked);
       if (id !== undefined && !isId(id))
         throw new Problem(400, 'The parameter "id" must be an ID.');
       const run = c.req.query('run');

@@ -1,6 +1,6 @@
 import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
-import { resetQuotaBody } from '#contract';
+import { accountKey, resetQuotaBody } from '#contract';
 import { pluralForm, BrokenRules, Problem } from '../../common/problem.ts';
 import { readBytes, readJson } from '../../limits/request.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
@@ -32,13 +32,13 @@ export async function putQuotaReset(
   return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
 }
 
-/** The requested IDs in order, without duplicates. */
+/** The requested IDs in order, without duplicates, as they are stored. */
 async function idsOf(c: Context): Promise<string[]> {
   const body = await readJson(c);
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
   const checked = await checkList(resetQuotaBody, body);
   if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
-  return [...new Set(checked.valid.map(({ id }) => id))];
+  return [...new Set(checked.valid.map(({ id }) => accountKey(id)))];
 }
 
 async function unknownIds(store: Store, userId: string, ids: string[]): Promise<string[]> {

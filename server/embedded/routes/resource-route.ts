@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { Problem } from '../../common/problem.ts';
+import { accountKey } from '#contract';
 import { isId } from '../model/rules.ts';
 import { MOST_ITEMS_PER_PAGE, type List, type Range } from '../model/resources.ts';
 
@@ -29,9 +30,9 @@ export function resourceRoute(
   });
 }
 
-/** An ID in the path. Throws a Problem (404) if nothing can have that ID. */
+/** An ID in the path, as it is stored. Throws a Problem (404) if nothing can have that ID. */
 export function idParameter(c: Context, name: string, resource: string): string {
-  const id = c.req.param(name) ?? '';
+  const id = accountKey(c.req.param(name) ?? '');
   return isId(id) ? id : notFound(resource);
 }
 

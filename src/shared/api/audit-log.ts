@@ -1,11 +1,4 @@
-import {
-  accountKey,
-  auditLogEntry,
-  pathSegment,
-  read,
-  type AuditLogEntry,
-  type Reading,
-} from '#contract';
+import { auditLogEntry, pathSegment, read, type AuditLogEntry, type Reading } from '#contract';
 import type { ApiClient } from './client.ts';
 import { collectionPage, hasNoList, isNotOffered, pageAddress } from './collection.ts';
 
@@ -36,9 +29,7 @@ export async function auditPage(
   const none = { entries: [], hasMore: false, refused: false };
   if (path === null) return none;
   const query = new URLSearchParams(
-    Object.entries({ ...filter, id: filter.id && accountKey(filter.id) }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const asked = query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   try {

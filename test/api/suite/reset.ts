@@ -51,13 +51,21 @@ export function resetTests(api: () => ApiUnderTest): void {
 
   test('with an unknown id nothing is reset, and the answer names it', async () => {
     const victim = ground.accounts.findLast(({ consumption = 0 }) => consumption > 0);
-    const odd = ['x', '', 'a\u0000b', '\ud800', victim?.id?.toUpperCase()];
+    const odd = ['x', '', 'a\u0000b', '\ud800'];
     for (const unknown of ['0'.repeat(24), ...odd]) {
       const { detail } = await expectRefusal(reset([{ id: victim?.id }, { id: unknown }]), 404);
       expect(detail).toContain("this ID isn't one of your proxy accounts: ");
       expect(detail).toContain(JSON.stringify(unknown));
     }
     expect(await account(victim?.id ?? '')).toEqual(victim);
+  });
+
+  test('an id in capitals is the same account, once, in the letters of the API', async () => {
+    const asked = idsOf(ground.accounts.slice(14, 16));
+    const capitals = asked.map(({ id }) => ({ id: id.toUpperCase() }));
+    const response = await expectJson<ProxyAccount[]>(reset([...capitals, ...asked]));
+    expect(idsOf(response)).toEqual(asked);
+    expect((await account(capitals[0]?.id ?? '')).id).toBe(asked[0]?.id);
   });
 
   test('of many unknown ids the first few are named', async () => {
