@@ -1,6 +1,10 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { useAccount } from '#features/proxy-accounts/public';
-import { AccountPickerContext, EditProxyProfileScreen } from '#features/proxy-profile';
+import {
+  AccountNameContext,
+  AccountPickerContext,
+  EditProxyProfileScreen,
+} from '#features/proxy-profile';
 import panel from '#shared/ui/panel.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useEffect } from 'react';
@@ -18,9 +22,16 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
   useEffect(() => void fetchConnectPart(), []);
   return (
     <AccountPickerContext value={AccountPicker}>
-      <EditProxyProfileScreen {...ids} connect={connect} />
+      <AccountNameContext value={AccountName}>
+        <EditProxyProfileScreen {...ids} connect={connect} />
+      </AccountNameContext>
     </AccountPickerContext>
   );
+}
+
+function AccountName({ id }: { id: string }) {
+  const { account } = useAccount(id);
+  return account?.username ? <bdi translate="no">{account.username}</bdi> : null;
 }
 
 interface ProfileConnectProps {

@@ -214,6 +214,25 @@ test('the review shows what changes, what is emptied and the body, and sends jus
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the review names the accounts, with their IDs', async () => {
+  const { user } = await open();
+  const response = await embedded.fetch('/api/proxy_accounts', {
+    headers: { 'Api-Key': embedded.apiKey },
+  });
+  const accounts = (await response.json()) as { id: string; username: string }[];
+  const other = accounts.find(({ id }) => id !== full.profile.proxy_account_id);
+  const own = accounts.find(({ id }) => id === full.profile.proxy_account_id);
+  await retype(user, 'Proxy account ID', other?.id ?? '');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  const said = (account = other) => `${account?.username} ${account?.id}`;
+  await waitFor(() =>
+    expect(within(dialog).getByRole('row', { name: /^Proxy account ID/ }).textContent).toBe(
+      `Proxy account ID${said(own)}${said()}`,
+    ),
+  );
+});
+
 test('a form with faults says in its review what to mend, and leads there', async () => {
   const { user, saves } = await open();
   await retype(user, 'Port', String(minimumPort - 1));

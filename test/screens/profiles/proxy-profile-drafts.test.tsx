@@ -169,6 +169,24 @@ test('a draft that is thrown away is gone, and can be had back at once', async (
   noOffer();
 });
 
+test('the message about a deleted draft can be closed, and goes with the next edit', async () => {
+  const options = newcomer();
+  const isDeleted = () => screen.queryByText(/^Draft of .+ deleted$/) !== null;
+  for (const leave of [
+    async (user: UserEvent) => user.click(button('Close')),
+    async (user: UserEvent) => user.type(field('Notes'), 'x'),
+  ]) {
+    await leaveDraft(options, { City: 'Golden' });
+    const { user, unmount } = await open(options);
+    await offer();
+    await user.click(button('Delete draft'));
+    expect(isDeleted()).toBe(true);
+    await leave(user);
+    expect(isDeleted()).toBe(false);
+    unmount();
+  }
+});
+
 test('leaving says whether the changes are kept or lost', async () => {
   const options = newcomer();
   const { user, unmount } = await open(options);

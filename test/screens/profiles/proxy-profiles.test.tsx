@@ -7,6 +7,7 @@ import {
   seededProfile,
   startProfiles,
 } from '../../support/builders/profiles.ts';
+import { field } from '../../support/render/profile-form.ts';
 
 const { embedded, full, open } = await startProfiles();
 
@@ -37,6 +38,22 @@ test('the profiles of a team are listed with type, country and port, and lead to
   await user.click(within(row).getByRole('link', { name: 'Everything set' }));
   expect(await screen.findByRole('heading', { name: 'Everything set', level: 1 })).toBeTruthy();
   expect(location.pathname).toBe(full.path);
+});
+
+test('a profile with unsaved changes is marked in the list, and no other', async () => {
+  const { user } = await open();
+  await user.type(field('Notes'), 'x');
+  await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  const isMarked = (row: HTMLElement) => row.textContent.includes('Unsaved changes');
+  await waitFor(() => {
+    const marked = within(table).getAllByRole('row').filter(isMarked);
+    expect(marked).toEqual([within(table).getByRole('row', { name: /Everything set/ })]);
+  });
+  const recent = screen.getByRole('region', { name: 'Recently opened' });
+  expect(within(recent).getByText('Unsaved changes')).toBeDefined();
 });
 
 test("profiles that the API's own total counts and its pages lack are said to be missing", async () => {

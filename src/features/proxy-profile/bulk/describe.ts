@@ -6,7 +6,7 @@ import * as fieldTexts from '../model/field-texts.ts';
 import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
 import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { isPlain, isSame, valueOf } from '../model/values.ts';
+import { isAccountId, isPlain, isSame, valueOf } from '../model/values.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 import type { BulkEditEntry, Edit, OtherValue, ValueName } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
@@ -19,6 +19,7 @@ import * as texts from './texts.ts';
 function valueText(name: ValueName, value: unknown): string {
   if (value === null || value === undefined) return texts.noValue;
   if (Array.isArray(value) && value.length > 0) return common.list(value.map(plainText));
+  if (name === 'proxy_account_id' && isAccountId(value)) return value;
   if (typeof value !== 'boolean') return plainText(value);
   if (fields[name as FieldName].kind === 'choice') return value ? common.yes : common.no;
   return value ? fieldTexts.on : fieldTexts.off;

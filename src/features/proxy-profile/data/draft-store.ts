@@ -1,8 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
 import { keepFromEviction } from '#shared/storage/device-database.ts';
 import { scopedStore } from '#shared/storage/scoped-store.ts';
 import type { Edits } from '../model/form-values.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
-import type { ProfileKey } from '../model/baseline.ts';
+import { profileKeyOf, type ProfileKey } from '../model/baseline.ts';
 
 /** The unsaved edits of one visit to a profile's page. */
 export interface Draft {
@@ -32,7 +34,23 @@ const draftStore = scopedStore('profileDrafts');
  * or in another tab, never replace earlier ones that the user hasn't decided on yet.
  */
 export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Draft[]> {
-  const record = await draftStore.get([scope, teamId, id]);
+  return draftsIn(await draftStore.get([scope, teamId, id]));
+}
+
+/** The profiles with drafts. */
+export function draftedProfilesQuery({ scope }: Api) {
+  return queryOptions({
+    queryKey: ['drafted-profiles'],
+    async queryFn(): Promise<ReadonlySet<string>> {
+      const records = (await draftStore.getAll([scope])) ?? [];
+      return new Set(records.filter((each) => draftsIn(each).length > 0).map(profileKeyOf));
+    },
+    gcTime: 0,
+    structuralSharing: false,
+  });
+}
+
+function draftsIn(record: ProfileDraftsRecord | undefined): Draft[] {
   return (record?.drafts ?? [])
     .map((draft) => ({
       ...draft,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -34,6 +34,12 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
   const { data = [] } = useQuery(query);
   const cache = useQueryClient();
   const [discarded, setDiscarded] = useState<Draft | null>(null);
+  const { subscribe } = useFormContext<FormValues>();
+  // The next edit, or save, is about something else.
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => setDiscarded(null) }),
+    [subscribe],
+  );
   const current = fromWire(baseline.representation);
   const offers = data
     .filter(({ key }) => key !== own.key)
@@ -87,9 +93,14 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
           title={texts.deleted(discarded.editedAt)}
           actions={
             // The clicked button is gone, so the focus moves to Undo.
-            <Button ref={focus} onClick={() => restore(discarded)}>
-              {common.undo}
-            </Button>
+            <>
+              <Button ref={focus} onClick={() => restore(discarded)}>
+                {common.undo}
+              </Button>
+              <Button variant="quiet" onClick={() => setDiscarded(null)}>
+                {common.close}
+              </Button>
+            </>
           }
         />
       )}

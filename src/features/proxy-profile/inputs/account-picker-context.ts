@@ -10,3 +10,6 @@ interface AccountPickerProps {
 export const AccountPickerContext = createContext<
   (ComponentType<AccountPickerProps> & { fetch: () => Promise<void> }) | null
 >(null);
+
+/** The name of an account as far as that is known, which belongs to another feature, too. */
+export const AccountNameContext = createContext<ComponentType<{ id: string }> | null>(null);

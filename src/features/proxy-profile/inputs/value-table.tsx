@@ -1,11 +1,13 @@
+import { use } from 'react';
 import { type FieldName, fields, labelOf } from '../model/fields.ts';
 import * as texts from './texts.tsx';
 import * as common from '#shared/lib/texts.ts';
-import { inSpan } from '#shared/ui/apart.tsx';
+import { inSpan, space } from '#shared/ui/apart.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import * as fieldTexts from '../model/field-texts.ts';
 import type { ValuesRow } from '../model/compare.ts';
-import { isPlain } from '../model/values.ts';
+import { isAccountId, isPlain } from '../model/values.ts';
+import { AccountNameContext } from './account-picker-context.ts';
 import styles from './value-table.module.css';
 
 interface ValueTableRow {
@@ -94,6 +96,20 @@ function PlainValue({ value }: { value: unknown }) {
   );
 }
 
+/** An account by its name, with its ID. */
+function AccountValue({ id }: { id: string }) {
+  const AccountName = use(AccountNameContext);
+  return (
+    <>
+      {AccountName && <AccountName id={id} />}
+      {space}
+      <bdi translate="no" className="muted">
+        {id}
+      </bdi>
+    </>
+  );
+}
+
 /** One value of a field; a switch as On or Off. */
 function ShownValue({ name, value }: ShownValueProps) {
   if (value === undefined) return <Unknown>{common.unknown}</Unknown>;
@@ -103,6 +119,7 @@ function ShownValue({ name, value }: ShownValueProps) {
       fields[name].kind === 'choice' ? [common.yes, common.no] : [fieldTexts.on, fieldTexts.off];
     return <span>{value ? yes : no}</span>;
   }
+  if (name === 'proxy_account_id' && isAccountId(value)) return <AccountValue id={value} />;
   if (!Array.isArray(value) || value.length === 0) return <PlainValue value={value} />;
   return (
     <ul>

@@ -1,8 +1,10 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import Settings2 from 'lucide-react/icons/settings-2';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState, memo } from 'react';
 import * as z from 'zod/mini';
 import { type Reading, type Team, isPathSegment } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
@@ -10,6 +12,7 @@ import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useFindKeys } from '#shared/table/use-find-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { draftedProfilesQuery } from '../data/draft-store.ts';
 import { profileKeyOf } from '../model/baseline.ts';
 import {
   selectable,
@@ -60,6 +63,7 @@ const withoutTeam = ({ profile: { id, name } }: ListedProfile) => ({
 /** Profiles, filtered and sorted as the page's address says. */
 export function ProfileTable({ rows, teams }: ProfileTableProps) {
   const selection = useProfileSelection();
+  const { data: drafted } = useQuery(draftedProfilesQuery(useApi()));
   const [shown, setShown] = useState(STEP);
   const [{ sort: by, order, ...params }, change] = useAddressParams(tableParams);
   const input = useRef<HTMLInputElement>(null);
@@ -143,6 +147,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
                 team={teams ? (names.get(teamId) ?? teamId) : undefined}
                 profile={profile}
                 shownId={idOf(withoutTeam({ teamId, profile }))}
+                isDrafted={drafted?.has(profileKeyOf({ teamId, id: profile.id ?? '' })) === true}
                 isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
                 onSelect={selection.set}
               />
@@ -168,13 +173,15 @@ interface ProfileRowProps extends ListedProfile {
   team: string | undefined;
   /** Its ID, if another profile has the same name. */
   shownId: string;
+  /** Whether there are unsaved changes of it in this browser. */
+  isDrafted: boolean;
   isSelected: boolean;
   onSelect: ProfileSelection['set'];
 }
 
 /** Rendered again only if it changes: a list may have a thousand of them. */
 const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
-  const { teamId, team, profile, shownId, isSelected, onSelect } = props;
+  const { teamId, team, profile, shownId, isDrafted, isSelected, onSelect } = props;
   const { id, name, proxy_type, port, location, updated_at } = profile;
   const country = location?.country_code;
   const selected = selectable(teamId, profile);
@@ -203,12 +210,15 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         ) : (
           title
         )}
+        {isDrafted && (
+          <span className={classNames('muted small', styles.draft)}>{texts.unsavedChanges}</span>
+        )}
         {shownId && (
           <p className={classNames('muted small', styles.id)}>
             <bdi translate="no">{shownId}</bdi>
           </p>
         )}
-        {(proxy_type || country || updated || team !== undefined) && (
+        {(proxy_type || country || updated || team !== undefined || isDrafted) && (
           <p className={classNames('row words muted small', styles.below)}>
             {proxy_type && (
               <bdi translate="no" className={styles.type}>
@@ -217,6 +227,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
             )}
             {country && <bdi translate="no">{country}</bdi>}
             {updated}
+            {isDrafted && <span>{texts.unsavedChanges}</span>}
             {team !== undefined && <bdi translate="no">{team}</bdi>}
           </p>
         )}

@@ -9,6 +9,7 @@ import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { onOneLine } from '#shared/ui/apart.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useProfileSelection } from '../bulk/selection/profile-selection.ts';
@@ -20,6 +21,7 @@ import styles from './profiles.module.css';
 import { TeamProfilesPanel } from './team-profiles-panel.tsx';
 import { profileKeyOf } from '../model/baseline.ts';
 import { distinctions } from '../model/distinctions.ts';
+import { draftedProfilesQuery } from '../data/draft-store.ts';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from '../data/profile-store.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
@@ -79,9 +81,11 @@ const named = ({ id, representation }: ProfileRecord) => ({
 
 /** Links to the profiles that were opened in this browser. */
 function OpenedProfilesPanel() {
-  const query = openedProfilesQuery(useApi());
+  const api = useApi();
+  const query = openedProfilesQuery(api);
   const cache = useQueryClient();
   const { data: records } = useQuery(query);
+  const { data: drafted } = useQuery(draftedProfilesQuery(api));
 
   async function remove(record: ProfileRecord) {
     // Drafts stay: they are deleted where they are shown.
@@ -101,6 +105,7 @@ function OpenedProfilesPanel() {
             const { name } = named(record);
             const shownId = idOf(named(record));
             const at = formatDateTime(openedAt);
+            const isDrafted = drafted?.has(profileKeyOf(record));
             const opened = shownId ? texts.withId(<bdi translate="no">{shownId}</bdi>, at) : at;
             return (
               <li key={profileKeyOf(record)} className="row apart unwrapped">
@@ -109,7 +114,10 @@ function OpenedProfilesPanel() {
                     <bdi translate="no">{name}</bdi>
                   </Link>
                   <p className="muted small">
-                    {hasTeams ? texts.ofTeam(<bdi translate="no">{teamId}</bdi>, opened) : opened}
+                    {onOneLine([
+                      hasTeams ? texts.ofTeam(<bdi translate="no">{teamId}</bdi>, opened) : opened,
+                      isDrafted && texts.unsavedChanges,
+                    ])}
                   </p>
                 </div>
                 <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>

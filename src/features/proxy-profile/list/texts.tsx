@@ -26,6 +26,7 @@ export const type = 'Type';
 export const country = 'Country';
 export const select = (profile: string, id: string) =>
   id === '' ? `Select ${isolated(profile)}` : `Select ${isolated(profile)}, ${isolated(id)}`;
+export const unsavedChanges = 'Unsaved changes';
 export const unnamedProfile = 'Unnamed profile';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const shownOf = (shown: number, total: number) =>

@@ -1,4 +1,4 @@
-import { isObject, type ProxyProfileBody } from '#contract';
+import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH, isObject, type ProxyProfileBody } from '#contract';
 import { fieldNames, fields, parts, splitPath, type FieldName, type Part } from './fields.ts';
 import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
@@ -59,6 +59,13 @@ const WORDS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(( |\n+)[\p{L}\p{M}\p{N}\p{P}\p{S}]+
 
 /** Texts that could be taken for another value, or for JSON. */
 const OTHER_VALUE = /^(-?\d|["[{]|(true|false|null|empty|unknown|on|off|yes|no)$)/i;
+
+/** Whether a value is a whole account ID, which can't be misread either. */
+export function isAccountId(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const digits = Array.from(value);
+  return digits.length === ACCOUNT_ID_LENGTH && digits.every((each) => ACCOUNT_ID_DIGIT.test(each));
+}
 
 /** Whether a value can be shown as it is. Otherwise it needs quotes: "" and " " look the same, and so do "1" and 1. */
 export function isPlain(value: unknown): value is string {

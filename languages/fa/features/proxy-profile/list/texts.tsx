@@ -26,6 +26,7 @@ export const type = 'نوع';
 export const country = 'کشور';
 export const select = (profile: string, id: string) =>
   id === '' ? `انتخاب ${isolated(profile)}` : `انتخاب ${isolated(profile)}، ${isolated(id)}`;
+export const unsavedChanges = 'تغییرات ذخیره‌نشده';
 export const unnamedProfile = 'پروفایل بی‌نام';
 export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
 export const shownOf = (shown: number, total: number) =>

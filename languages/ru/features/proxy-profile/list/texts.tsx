@@ -26,6 +26,7 @@ export const type = 'Тип';
 export const country = 'Страна';
 export const select = (profile: string, id: string) =>
   id === '' ? `Выбрать ${isolated(profile)}` : `Выбрать ${isolated(profile)}, ${isolated(id)}`;
+export const unsavedChanges = 'Есть несохранённые изменения';
 export const unnamedProfile = 'Профиль без названия';
 export const showMore = (count: number) => `Показать ещё ${formatNumber(count)}`;
 export const shownOf = (shown: number, total: number) =>

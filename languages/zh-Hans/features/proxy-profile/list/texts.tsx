@@ -26,6 +26,7 @@ export const type = '类型';
 export const country = '国家/地区';
 export const select = (profile: string, id: string) =>
   id === '' ? `选择 ${isolated(profile)}` : `选择 ${isolated(profile)}，${isolated(id)}`;
+export const unsavedChanges = '有未保存的更改';
 export const unnamedProfile = '未命名的配置';
 export const showMore = (count: number) => `再显示 ${formatNumber(count)} 个`;
 export const shownOf = (shown: number, total: number) =>
