@@ -22,12 +22,14 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
   useEffect(() => void fetchConnectPart(), []);
   return (
     <AccountPickerContext value={AccountPicker}>
-      <AccountNameContext value={AccountName}>
+      <AccountNameContext value={accountName}>
         <EditProxyProfileScreen {...ids} connect={connect} />
       </AccountNameContext>
     </AccountPickerContext>
   );
 }
+
+const accountName = (id: string) => <AccountName id={id} />;
 
 function AccountName({ id }: { id: string }) {
   const { account } = useAccount(id);

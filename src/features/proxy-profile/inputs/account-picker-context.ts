@@ -11,5 +11,5 @@ export const AccountPickerContext = createContext<
   (ComponentType<AccountPickerProps> & { fetch: () => Promise<void> }) | null
 >(null);
 
-/** The name of an account as far as that is known, which belongs to another feature, too. */
-export const AccountNameContext = createContext<ComponentType<{ id: string }> | null>(null);
+/** Draws the name of an account as far as that is known, which belongs to another feature, too. */
+export const AccountNameContext = createContext<((id: string) => Content) | null>(null);

@@ -98,10 +98,10 @@ function PlainValue({ value }: { value: unknown }) {
 
 /** An account by its name, with its ID. */
 function AccountValue({ id }: { id: string }) {
-  const AccountName = use(AccountNameContext);
+  const nameOf = use(AccountNameContext);
   return (
     <>
-      {AccountName && <AccountName id={id} />}
+      {nameOf?.(id)}
       {space}
       <bdi translate="no" className="muted">
         {id}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -82,7 +83,8 @@ export function UndoAction({ result }: { result: BulkEditResult }) {
   if (ledger.counts.saved + ledger.counts.differs === 0) return null;
   const state = states?.get(run.id);
   const last = state?.standing.size === 0 ? lastReverting(state) : undefined;
-  const label = isUndo(last ?? run.origin ?? {}) ? texts.redoEdit : texts.undoEdit;
+  const isRedo = isUndo(last ?? run.origin ?? {});
+  const label = isRedo ? texts.redoEdit : texts.undoEdit;
 
   async function review() {
     if (!last) {
@@ -95,7 +97,7 @@ export function UndoAction({ result }: { result: BulkEditResult }) {
 
   return (
     <>
-      <Button icon={Undo2} busy={!states} onClick={() => void review()}>
+      <Button icon={isRedo ? Redo2 : Undo2} busy={!states} onClick={() => void review()}>
         {label}
       </Button>
       {reversal && (
