@@ -169,9 +169,10 @@ test('a draft that is thrown away is gone, and can be had back at once', async (
   noOffer();
 });
 
+const isDeleted = () => screen.queryByText(/^Draft of .+ deleted$/) !== null;
+
 test('the message about a deleted draft can be closed, and goes with the next edit', async () => {
   const options = newcomer();
-  const isDeleted = () => screen.queryByText(/^Draft of .+ deleted$/) !== null;
   for (const leave of [
     async (user: UserEvent) => user.click(button('Close')),
     async (user: UserEvent) => user.type(field('Notes'), 'x'),

@@ -40,6 +40,8 @@ test('the profiles of a team are listed with type, country and port, and lead to
   expect(location.pathname).toBe(full.path);
 });
 
+const isMarked = (row: HTMLElement) => row.textContent.includes('Unsaved changes');
+
 test('a profile with unsaved changes is marked in the list, and no other', async () => {
   const { user } = await open();
   await user.type(field('Notes'), 'x');
@@ -47,7 +49,6 @@ test('a profile with unsaved changes is marked in the list, and no other', async
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
-  const isMarked = (row: HTMLElement) => row.textContent.includes('Unsaved changes');
   await waitFor(() => {
     const marked = within(table).getAllByRole('row').filter(isMarked);
     expect(marked).toEqual([within(table).getByRole('row', { name: /Everything set/ })]);
