@@ -4,7 +4,7 @@ import { planTotals } from '#features/proxy-accounts/headless';
 import { planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import {
@@ -91,19 +91,20 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   }
   const origin = { duplicates: choice?.ids?.repeated ?? 0, once: key, series, conditions };
   if (cli.has('dry-run')) {
-    let status: ExitStatus = reasons.length > 0 ? exitStatus.forPerson : exitStatus.done;
-    if (reasons.length === 0) {
-      const run = { ...planned, origin, isOnce };
-      await checkOtherRuns(runStore(resetRuns, cli), run, connection, cli).catch(
-        (error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-          reasons.push(error.message);
-          ({ status } = error);
-        },
-      );
-    }
+    const run = { ...planned, origin, isOnce };
+    // A start with a plan file looks for other runs first, one that chooses accounts after the limits.
+    const held =
+      opened || reasons.length === 0
+        ? await checkOtherRuns(runStore(resetRuns, cli), run, connection, cli).catch(
+            (error: unknown) => {
+              if (error instanceof Failure) return error;
+              throw error;
+            },
+          )
+        : undefined;
+    if (held) reasons.unshift(held.message);
     await showPlan(planned, { units, isFile: opened !== undefined, more }, connection, cli);
-    return status;
+    return held?.status ?? (reasons.length > 0 ? exitStatus.forPerson : exitStatus.done);
   }
   if (reasons.length > 0 && !(opened && cli.canAsk)) {
     const under = { once: key, series };

@@ -65,7 +65,7 @@ test('an ID in capitals is the same account, whether the API has a list or not',
   const listing = await openMuted({ backend, path });
   await checkbox(first.username);
   await addById(listing.user, capitals);
-  await screen.findByText('0 IDs added, 1 was already in the list.');
+  await screen.findByText('0 IDs added, 1 was already in the list and is now selected.');
   listing.unmount();
 
   // Such an API takes it, and returns its own letters.

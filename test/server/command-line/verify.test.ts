@@ -58,7 +58,10 @@ describe('unconfirmed accounts of a reset', () => {
       out: expect.stringMatching(/^Finished: 60 accounts were reset\.\nReceipt: /) as string,
     });
     const { accounts } = await json<Receipt>('reset receipt --json');
-    expect(accounts[0]).toMatchObject({ consumption_after: 0, reason: 'API error (502)' });
+    expect(accounts[0]).toMatchObject({
+      consumption_after: 0,
+      reason: "The API's server isn't answering (502)",
+    });
   });
 
   test.each([
