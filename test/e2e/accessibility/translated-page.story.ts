@@ -220,9 +220,9 @@ test('translated profiles are edited together and put back', async ({ page, star
     .click();
   await expect(page.getByText(/^⟦Undo of edit: \d+ of \d+ profiles saved⟧$/).first()).toBeVisible();
   await openPage(page, 'History');
-  // Who did it is data.
+  // What it is about is data.
   const line = page.getByRole('row').filter({ hasText: 'Undo of edit' });
-  await expect(line.getByText('ada@example.com', { exact: true })).toBeVisible();
+  await expect(line.getByText(/^[^⟦⟧]+, and \d+ more$/)).toBeVisible();
   await openPage(page, 'Proxy profiles');
   await expectWhole(page);
 });
