@@ -1,3 +1,4 @@
+import { leaveUnasked } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 
 const PARAM = 'data';
@@ -8,7 +9,10 @@ const DELETED = 'deleted';
  * by then the user's page is gone, and doesn't ask about unsaved changes.
  */
 export function leave(): void {
-  setTimeout(() => location.replace(`${paths.signIn()}?${PARAM}=${DELETED}`));
+  setTimeout(async () => {
+    await leaveUnasked();
+    location.replace(`${paths.signIn()}?${PARAM}=${DELETED}`);
+  });
 }
 
 /** Whether a page was left that way, and this is the one after it. */

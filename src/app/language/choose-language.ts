@@ -18,7 +18,7 @@ export async function chooseLanguage(code: string): Promise<void> {
   document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`;
   if (code === pageLanguage) return;
   // The browser needn't ask again.
-  leaveUnasked();
+  await leaveUnasked();
   // A server that writes its settings into the page also reads the cookie, unless the address names a language.
   const isServerAsked = base === '' && document.getElementById('config') !== null;
   if (isServerAsked && isStored() && !wasIgnored) location.reload();

@@ -21,8 +21,8 @@ let guard: Guard | undefined;
 /** A step of the store itself through the history; it ends with the event of that step. */
 let travelling: Promise<void> | undefined;
 let arrive: (() => void) | undefined;
-/** Set if the browser needn't ask before this page goes. */
-let isUnasked = false;
+/** Set once this page is being left, about which the browser needn't ask. */
+let isLeft = false;
 /** While set, Back and Forward do nothing. */
 let isLocked = false;
 /** The scroll position of each history entry when it was left. */
@@ -137,6 +137,8 @@ const layersWithEntry = () => layers.filter(({ hasEntry }) => hasEntry);
 /** Gives the open layers their entries, and leaves those of closed ones, once all that change at the same time have. */
 async function settle(): Promise<void> {
   await travelling;
+  // A step would end the way out. If the page is loaded again, it settles then.
+  if (isLeft) return;
   if (travelling) return settle();
   const { length } = layersWithEntry();
   if (depth > length) {
@@ -219,14 +221,14 @@ export function scrollOfEntry(): number {
 
 /** The first of these listeners: those of runs come later. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
-  if (isUnasked) event.stopImmediatePropagation();
+  if (isLeft) event.stopImmediatePropagation();
   else if (guard) event.preventDefault();
-  isUnasked = false;
 }
 
-/** Lets this page go without a question of the browser. */
-export function leaveUnasked(): void {
-  isUnasked = true;
+/** To be awaited before this page is left without a question of the browser. */
+export async function leaveUnasked(): Promise<void> {
+  await travelling;
+  isLeft = true;
 }
 
 /**
@@ -247,11 +249,19 @@ export function lockHistory(still: boolean): void {
 
 const follow = () => void onPopState();
 
+/** A page that was left is shown once more, from the memory of the browser. */
+function comeBack(): void {
+  isLeft = false;
+  void settle();
+}
+
 /** Starts following the browser, before the first render. */
 export function followHistory(): void {
+  isLeft = false;
   rewrite();
   addEventListener('popstate', follow);
   addEventListener('beforeunload', onBeforeUnload);
+  addEventListener('pageshow', comeBack);
   // A dialog that was open before a reload.
   void settle();
 }
