@@ -89,7 +89,9 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     return new Response(responseBody, { status, headers: responseHeaders });
   });
   app.onError((error, c) => {
-    if (error instanceof SendFailure && error.kind === 'unreachable') log.failed(error.cause);
+    const isGone = c.req.raw.signal.aborted;
+    if (error instanceof SendFailure && error.kind === 'unreachable' && !isGone)
+      log.failed(error.cause);
     const answered =
       error instanceof SendFailure
         ? new UpstreamFailure(
