@@ -12,6 +12,7 @@ export function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        checkOrder(bundle);
         const { fileName, imports } = chunkOf('start/first.ts', bundle);
         // It runs before the entry, whose modules would else begin in another order.
         if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(', ')}.`);
@@ -43,6 +44,22 @@ export function preloadStart(): Plugin {
       },
     },
   };
+}
+
+/** Throws if chunks import each other in a circle: one of them would then run before what it needs. */
+function checkOrder(bundle: Rolldown.OutputBundle): void {
+  const checked = new Set<string>();
+  const follow = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) {
+      const circle = [...way.slice(way.indexOf(name)), name].join(' > ');
+      throw new Error(`Chunks import each other: ${circle}.`);
+    }
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || checked.has(name)) return;
+    for (const each of chunk.imports) follow(each, [...way, name]);
+    checked.add(name);
+  };
+  for (const name of Object.keys(bundle)) follow(name, []);
 }
 
 function tag(name: string, attrs: Record<string, string | boolean>): HtmlTagDescriptor {
