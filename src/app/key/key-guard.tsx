@@ -12,7 +12,7 @@ import { openTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 import { longWork } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
-import { watchDeletion } from '../device-data/delete-data.ts';
+import { watchDeletion } from '../device-data/watch-deletion.ts';
 import { watchUse } from './watch-use.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
