@@ -21,6 +21,7 @@ export function PaletteButton(session: SessionActions) {
     // Over a dialog nothing opens: neither one that may close before the code is there, nor one that opens
     // until then.
     if (isDialogOpen()) return;
+    let box: HTMLDialogElement | null = null;
     if (dialog === 'palette') {
       // At once, so that the next letter is typed into its field.
       flushSync(() =>
@@ -30,10 +31,10 @@ export function PaletteButton(session: SessionActions) {
           </dialog>,
         ),
       );
-      waiting.current?.showModal();
+      box = waiting.current;
+      box?.showModal();
     }
     const code = await import('./palette.tsx').catch(() => undefined);
-    const box = waiting.current;
     // Escape has closed it.
     if (dialog === 'palette' && !box?.open) {
       show(undefined);

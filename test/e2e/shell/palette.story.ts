@@ -121,6 +121,21 @@ test('without its code, the page goes on to the next try @thorough', async ({ pa
   await expect(page.getByText("Couldn't load the search")).toBeHidden();
 });
 
+test('the search that is opened while the list of shortcuts loads says that its code is missing @thorough', async ({
+  page,
+  server,
+}) => {
+  const code = await hold(page, '**/assets/palette-*.js', { method: 'GET' });
+  await signIn(page, server, '/history/requests');
+  await page.keyboard.press('?');
+  await expect.poll(code.held).toBe(1);
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('textbox', { name: 'Search or jump to…' })).toBeFocused();
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await code.letGo('abort');
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
+});
+
 test('the statement is printed only once it has come @thorough', async ({ page, server }) => {
   await page.clock.install();
   await page.addInitScript(() => {

@@ -302,8 +302,8 @@ interface Held {
   /** How many calls have come, and how many of them are held. */
   count: () => number;
   held: () => number;
-  /** Lets the held calls go, and all later ones. */
-  letGo: () => Promise<void>;
+  /** Lets the held calls go, and all later ones; or ends the held ones without a response. */
+  letGo: (how?: 'continue' | 'abort') => Promise<void>;
 }
 
 /** Holds the writes to a path, or with `method` other calls, from the nth on, until they are let go. */
@@ -325,10 +325,10 @@ export async function hold(
   return {
     count: () => count,
     held: () => held.length,
-    async letGo() {
+    async letGo(how = 'continue') {
       isOpen = true;
       // A page that stopped waiting has closed the call.
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined);
+      for (const route of held.splice(0)) await route[how]().catch(() => undefined);
     },
   };
 }
