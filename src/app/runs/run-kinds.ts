@@ -4,7 +4,7 @@ import { bulkEditJournal } from '#features/proxy-profile/public';
 import type { Api } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import type { Journal } from '#shared/run/browser/journal.ts';
-import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { isElsewhere, runsOf } from '#shared/run/browser/runs.ts';
 import { isBusy } from '#shared/run/run-state.ts';
 
 /** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
@@ -23,5 +23,9 @@ export const runKinds: readonly KnownRuns[] = [
 
 /** What is running in this tab. */
 export function longWork(api: Api): RunNoun | undefined {
-  return runKinds.find(({ journal }) => isBusy(shownRuns(api, journal).active.get()?.state))?.noun;
+  return runKinds.find(({ journal }) =>
+    runsOf(api, journal)
+      .list.get()
+      .some((run) => !isElsewhere(run) && isBusy(run.state)),
+  )?.noun;
 }

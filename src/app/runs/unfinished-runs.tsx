@@ -11,7 +11,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { facts } from '#shared/lib/texts.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
-import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { activeIn, runsOf } from '#shared/run/browser/runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -54,10 +54,8 @@ export function UnfinishedRuns() {
 function useOpenRuns() {
   const api = useApi();
   const stored = useQueries({ queries: runKinds.map(({ journal }) => runsQuery(journal, api)) });
-  const [shown] = useState(() =>
-    combine(runKinds.map(({ journal }) => shownRuns(api, journal).active)),
-  );
-  const active = useObservable(shown);
+  const [shown] = useState(() => combine(runKinds.map(({ journal }) => runsOf(api, journal).list)));
+  const active = useObservable(shown).map(activeIn);
   const unfinished = runKinds.flatMap((kind, index) => {
     const run = stored[index]?.data?.find(({ ended }) => ended === null);
     const state = active[index]?.run.id === run?.id ? active[index]?.state : undefined;

@@ -28,7 +28,7 @@ import { type SelectedRows, useSelection } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
 import { resetJournal } from './reset/storage/journal.ts';
 import { emptiedText } from './reset/describe.ts';
-import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun } from '#shared/run/browser/runs.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { requestDialog } from './state/page-address.ts';

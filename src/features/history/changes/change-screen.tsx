@@ -6,7 +6,7 @@ import { paths } from '#shared/lib/paths.ts';
 import * as common from '#shared/lib/texts.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { shownRuns, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { isElsewhere, runsOf, useRuns } from '#shared/run/browser/runs.ts';
 import { findRecordedRun } from '#shared/run/recorded-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
@@ -38,10 +38,11 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
     queryKey: ['runs', 'kind-of', id],
     async queryFn({ signal }) {
       // A run that this browser doesn't save is only known to this tab.
-      const shown = kinds.find((each) => {
-        const { active } = shownRuns(api, each.journal);
-        return active.get()?.run.id === id;
-      });
+      const shown = kinds.find((each) =>
+        runsOf(api, each.journal)
+          .list.get()
+          .some(({ run }) => run.id === id),
+      );
       if (shown) return { kind: shown };
       for (const each of kinds)
         if (await each.journal.readRunRecord(api.scope, id)) return { kind: each };
@@ -83,14 +84,11 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const words = kindTexts[kind.noun];
   const api = useApi();
   const controller = useController(kind);
-  const active = useActiveRun(kind.journal);
-  const others = useOtherRuns(kind.journal);
-  const own = active?.run.id === id ? active : undefined;
-  const shown = own ?? others.find(({ run }) => run.id === id);
+  const shown = useRuns(kind.journal).find(({ run }) => run.id === id);
   const isHere = Boolean(shown ?? recorded);
   const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
-  const heading = useResultFocus(own);
-  useEffect(() => void controller.find(id), [controller, id]);
+  const heading = useResultFocus(shown && !isElsewhere(shown) ? shown : undefined);
+  useEffect(() => void controller.find(), [controller]);
 
   const result = shown ?? recorded ?? stored.data;
   if (!result) {
@@ -136,7 +134,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
 
   function titleOf(): string {
     if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
-    if (shown?.isElsewhere) return words.elsewhere;
+    if (shown && isElsewhere(shown)) return words.elsewhere;
     return isAtWork(shown?.state) ? words.running : words.unfinished;
   }
 }

@@ -4,7 +4,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { combine } from '#shared/lib/combine.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
-import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { runsOf } from '#shared/run/browser/runs.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
@@ -103,14 +103,14 @@ function dataOf<Data extends object>(
 /** The IDs of the runs that work now, in any tab, separated by spaces. */
 function useWorking(kinds: readonly PageKind[], api: Api): string {
   const [working] = useState(() => {
-    const parts = kinds.map(({ journal }) => shownRuns(api, journal));
+    const lists = combine(kinds.map(({ journal }) => runsOf(api, journal).list));
     return {
-      subscribe: combine<unknown>(parts.flatMap(({ active, others }) => [active, others]))
-        .subscribe,
+      subscribe: lists.subscribe,
       get: () =>
-        parts
-          .flatMap(({ active, others }) => [active.get(), ...others.get()])
-          .flatMap((shown) => (shown && isAtWork(shown.state) ? shown.run.id : []))
+        lists
+          .get()
+          .flat()
+          .flatMap(({ run, state }) => (isAtWork(state) ? run.id : []))
           .join(' '),
     };
   });

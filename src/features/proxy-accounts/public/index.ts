@@ -12,7 +12,7 @@ import {
 } from '../data/queries.ts';
 import type { Account } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
-import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun } from '#shared/run/browser/runs.ts';
 import { resetDisabledReason } from '../reset/disabled-reason.ts';
 import { resetJournal } from '../reset/storage/journal.ts';
 import { intersection } from '../model/selection.ts';

@@ -1,4 +1,4 @@
-import { busyReason } from '#shared/run/browser/shown-runs.ts';
+import { busyReason } from '#shared/run/browser/runs.ts';
 import * as texts from '../model/account-texts.ts';
 
 /** Why the selected accounts can't be reset now; undefined: they can. */

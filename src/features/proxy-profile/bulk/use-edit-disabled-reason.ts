@@ -1,6 +1,6 @@
 import { useApi } from '#shared/api/api-context.tsx';
 import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
-import { busyReason, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { busyReason, useActiveRun, useOtherRuns } from '#shared/run/browser/runs.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { bulkEditJournal } from './storage/journal.ts';
 import * as texts from './texts.ts';

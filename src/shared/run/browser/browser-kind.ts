@@ -7,7 +7,7 @@ import type { RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import type { Runner, RunnerEnvironment } from '../runner.ts';
 import type { Journal } from './journal.ts';
-import { shownRuns } from './shown-runs.ts';
+import { runsOf, type Holder } from './runs.ts';
 import { version } from '../../../../package.json';
 
 /** A kind of runs with its journal. */
@@ -99,12 +99,10 @@ export function runQuery(kind: StoredKind, api: Api, id: string) {
 /** Shows a result again, wherever a page shows it: its ledger has changed, which is mutable. */
 export function showAgain(kind: StoredKind, api: Api, cache: QueryClient, result: RunResult): void {
   const { run, ledger } = result;
-  const { active, others } = shownRuns(api, kind.journal);
+  const { list } = runsOf(api, kind.journal);
   const again = <Shown extends RunResult>(shown: Shown) =>
     shown.run.id === run.id ? { ...shown, ledger } : shown;
-  const present = active.get();
-  if (present?.run.id === run.id) active.set(again(present));
-  others.set(others.get().map(again));
+  list.set(list.get().map(again));
   // A page that was left and opened again has read it from the journal.
   cache.setQueryData(runQuery(kind, api, run.id).queryKey, (shown) => shown && again(shown));
 }
@@ -116,21 +114,14 @@ export function isIntact<T extends RunTypes, Result extends RunResult<T>>(
   return result.plan.damage === undefined && result.ledger.unrecorded === 0;
 }
 
-/** The state of a run from the journal, which isn't running: as recorded, otherwise it was interrupted. */
-export function restOf(result: RunResult): RunState {
-  const isDamaged = !result.run.ended && !isIntact(result);
-  if (isDamaged) return { kind: 'paused', reason: 'damaged' };
-  return recordedState(result.run) ?? { kind: 'paused', reason: 'interrupted' };
-}
-
-/** The state of a run that another tab has. While its records can't be written there, they have gaps here. */
-export const stateElsewhere = (run: RunRecord): RunState =>
-  recordedState(run) ?? { kind: 'running' };
-
-/** The state of a finished or paused run from its record. */
-function recordedState({ ended, paused }: RunRecord): RunState | undefined {
+/** The state of a run that this tab doesn't hold, from its journal. */
+export function stateOf(result: RunResult, holder: Holder): RunState {
+  const { ended, paused } = result.run;
   if (ended) return { kind: 'ended', reason: ended.reason };
-  if (!paused) return undefined;
+  const isElsewhere = holder === 'another tab';
+  // While its records can't be written there, they have gaps here.
+  if (!isElsewhere && !isIntact(result)) return { kind: 'paused', reason: 'damaged' };
+  if (!paused) return isElsewhere ? { kind: 'running' } : { kind: 'paused', reason: 'interrupted' };
   const { reason, failure } = paused;
   return { kind: 'paused', reason, ...(failure && { failure }) };
 }

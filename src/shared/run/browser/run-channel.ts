@@ -1,5 +1,5 @@
 import { tryOrNull } from '../../lib/try-or-null.ts';
-import { oncePerKind } from './shown-runs.ts';
+import { oncePerKind } from './runs.ts';
 
 /** Milliseconds between two messages about one run: a large run changes all the time. */
 const INTERVAL = 500;

@@ -5,28 +5,40 @@ import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import { newRunId, type RunRecord } from '../run-records.ts';
-import type { RunState } from '../run-state.ts';
+import { isAtWork, type RunState } from '../run-state.ts';
+import { createThroughput } from '../throughput.ts';
 import {
   invalidateRuns,
   isIntact,
   originOf,
   readResult,
-  restOf,
   runQuery,
+  stateOf,
   type BrowserKind,
 } from './browser-kind.ts';
-import { runChannelOf, lockRun } from './run-channel.ts';
-import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
-import { oncePerKind, shownRuns } from './shown-runs.ts';
-import { watchRuns } from './watch-runs.ts';
+import { hasLocks, isLocked, lockRun, runChannelOf } from './run-channel.ts';
+import { createRunWorker, type RunWorker } from './run-worker.ts';
+import {
+  activeIn,
+  isElsewhere,
+  isEnded,
+  oncePerKind,
+  runsOf,
+  type Holder,
+  type Run,
+} from './runs.ts';
 
-/** Who may send the calls of the active run. */
-type Hold =
-  /** Not this page: there is no run, or it comes from the journal and another page may have it. */
-  | { kind: 'none' }
-  /** This page, as soon as the run is stored. The last button clicked until then counts. */
-  | { kind: 'preparing'; requested?: 'pause' | 'stop' }
-  | { kind: 'taken'; worker: RunWorker };
+/** A run whose calls only this tab may send. */
+interface Hold {
+  /** Undefined until the run is stored; the last button clicked until then counts. */
+  worker?: RunWorker;
+  requested?: 'pause' | 'stop';
+}
+
+/** Milliseconds between two checks of the runs of other tabs: a closed tab sends no message. */
+const CHECK_INTERVAL = 2000;
+/** How long, in milliseconds, a message proves that a tab runs something, if there are no locks. */
+const HEARD_RECENTLY = 10_000;
 
 const controllerOf = oncePerKind((api, _, cache: QueryClient, kind: BrowserKind): unknown =>
   createRunController(kind, api, cache),
@@ -40,161 +52,254 @@ export function useController<T extends RunTypes>(kind: BrowserKind<T>): RunCont
   return controller as RunController<T>;
 }
 
-/** Owns the active run of a kind in a session: nothing else changes it. */
-function createRunController<T extends RunTypes>(
+/**
+ * Owns what a session shows of the runs of a kind. The journal is the truth of every run, except while this tab holds
+ * it: then its engine is.
+ */
+export function createRunController<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
 ) {
   const { journal } = kind;
-  const { active, refusal } = shownRuns(api, journal);
+  const { list, refusal } = runsOf(api, journal);
   const channel = runChannelOf(api, kind.name);
-  let hold: Hold = { kind: 'none' };
-  /** Also where the journal can't be written. */
-  const dealtWith = new Set<string>();
-  const watcher = watchRuns(kind, api, cache, {
-    isOwn: (id) => active.get()?.run.id === id && (hold.kind !== 'none' || isShownResult()),
-    giveUp(id) {
-      if (active.get()?.run.id === id && hold.kind === 'none') active.set(null);
-    },
-    onReleased: () => void find(undefined),
-    onNews: (id) => void followResult(id),
-  });
-  const isShownResult = () => active.get()?.state.kind === 'ended';
-  const read = (id: string) => readResult(kind, api.scope, id);
+  const openedAt = Date.now();
+  const holds = new Map<string, Hold>();
+  /** Results that nothing shows unasked any more, also where the journal can't be written. */
+  const closed = new Set<string>();
+  const heardAt = new Map<string, number>();
+  const followers = new Map<string, ReturnType<typeof followerOf>>();
+  /** The latest check of a run that goes on. */
+  const looking = new Map<string, Promise<void>>();
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  function show(result: RunResult<T>, state: RunState) {
-    const { ledger } = result;
-    active.set({
-      ...result,
-      state,
-      settled: settledIn(ledger, false),
-      perSecond: undefined,
-      facts: kind.factsAtRest?.(api, ledger) ?? {},
-    });
+  const shown = (id: string) => list.get().find(({ run }) => run.id === id);
+
+  function put(id: string, next: Run<T> | undefined) {
+    const rest = list.get().filter(({ run }) => run.id !== id);
+    const all = next ? [...rest, next] : rest;
+    list.set(all.toSorted((one, other) => other.run.createdAt - one.run.createdAt));
+    if (!next) followers.delete(id);
+    const isWatched = all.some((run) => isElsewhere(run) && !isEnded(run));
+    if (isWatched) timer ??= setInterval(lookAtAll, CHECK_INTERVAL);
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
   }
 
-  function take(run: TakenRun<T>): RunWorker {
-    const worker = createRunWorker(kind, api, cache, run, () => (hold = { kind: 'none' }));
-    hold = { kind: 'taken', worker };
+  function runOf(result: RunResult<T>, holder: Holder, state: RunState): Run<T> {
+    const { ledger } = result;
+    const isOwn = holder !== 'another tab';
+    return {
+      ...result,
+      holder,
+      state,
+      settled: settledIn(ledger, isAtWork(state)),
+      perSecond: undefined,
+      ...(isOwn && { facts: kind.factsAtRest?.(api, ledger) ?? {} }),
+    };
+  }
+
+  /** Whether another tab runs it. */
+  async function isHeldElsewhere(id: string): Promise<boolean> {
+    if (hasLocks()) return isLocked(id);
+    return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+  }
+
+  /** Checks a run in the journal again, after any check that goes on. */
+  function look(id: string): Promise<void> {
+    const next = (looking.get(id) ?? Promise.resolve())
+      .then(() => lookOnce(id))
+      .catch(() => undefined)
+      .finally(() => looking.get(id) === next && looking.delete(id));
+    looking.set(id, next);
+    return next;
+  }
+
+  async function lookOnce(id: string): Promise<void> {
+    const known = shown(id);
+    if (holds.has(id) || known?.isSaved === false) return;
+    // Checked before the record is read: a tab writes the end of a run before it releases the run.
+    const isHeld = await isHeldElsewhere(id);
+    const run = await journal.readRunRecord(api.scope, id);
+    if (!run || isOver(run, known)) {
+      if (known) put(id, undefined);
+      await noteChange();
+      return;
+    }
+    const holder = holderOf(run, isHeld, known);
+    const next = await readAgain(run, holder, known);
+    // This tab has taken or closed it meanwhile.
+    if (!next || holds.has(id) || (known && !shown(id))) return;
+    put(id, next);
+    if (isElsewhere(next) && (!known || run.ended)) await noteChange();
+  }
+
+  function holderOf({ ended }: RunRecord, isHeld: boolean, known: Run<T> | undefined): Holder {
+    if (!ended) return isHeld ? 'another tab' : 'nobody';
+    return known && isEnded(known) ? known.holder : 'another tab';
+  }
+
+  /** Whether nothing is to be shown of a run that has ended. */
+  function isOver({ id, ended, left, createdAt, counts, total }: RunRecord, known?: Run<T>) {
+    if (!ended) return false;
+    if (!known) return closed.has(id) || createdAt < openedAt;
+    const isWhole = countOf<string>(counts ?? {}, kind.outcomes.confirmed) === total;
+    // A tab has tried it again, or closed it.
+    return isEnded(known) && left !== undefined && left !== 'open' && !isWhole;
+  }
+
+  /** A run as the journal has it now. Reads only new entries, so that following a run costs no more than the run. */
+  async function readAgain(
+    run: RunRecord<T['origin']>,
+    holder: Holder,
+    known: Run<T> | undefined,
+  ): Promise<Run<T> | undefined> {
+    const result = known ? { ...known, run } : await readResult(kind, api.scope, run.id);
+    if (!result) return undefined;
+    const { ledger } = result;
+    const news = known && ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
+    const next = runOf(result, holder, stateOf(result, holder));
+    const followed = followers.get(run.id);
+    if (!followed && holder !== 'another tab') return next;
+    const { follower, throughput } = followed ?? followerOf(result);
+    const isFinal = !followed || run.ended !== null || holder === 'nobody';
+    await follower?.update((followed && news) ?? ledger.entries(), isFinal);
+    throughput.note(next.settled, performance.now());
+    if (holder === 'nobody') followers.delete(run.id);
+    return { ...next, perSecond: throughput.perSecond() };
+  }
+
+  function followerOf(result: RunResult<T>) {
+    const followed = {
+      follower: kind.follow?.(api, cache, result),
+      throughput: createThroughput(),
+    };
+    followers.set(result.run.id, followed);
+    return followed;
+  }
+
+  async function noteChange(): Promise<void> {
+    await Promise.all([kind.onChangeElsewhere?.(api, cache), invalidateRuns(cache, kind.name)]);
+  }
+
+  function lookAtAll() {
+    for (const run of list.get()) if (isElsewhere(run) && !isEnded(run)) void look(run.run.id);
+  }
+
+  /** Messages sent while this tab was frozen are lost. */
+  async function lookAround() {
+    if (document.visibilityState !== 'visible') return;
+    const records = await journal.readRuns(api.scope).catch(() => []);
+    for (const { id, ended } of records) if (!ended) void look(id);
+    lookAtAll();
+    await kind.catchUp?.(api, cache);
+  }
+
+  channel.hear((id) => {
+    heardAt.set(id, performance.now());
+    void look(id);
+  });
+  const { ended } = api.key;
+  document.addEventListener('visibilitychange', () => void lookAround(), { signal: ended });
+  ended.addEventListener('abort', () => clearInterval(timer));
+
+  /** Starts the engine of a run that this tab has locked. */
+  function take(result: RunResult<T> & { plan: T['plan'] }, release: () => void): RunWorker {
+    const { id } = result.run;
+    const worker = createRunWorker(kind, api, cache, result, {
+      release,
+      shown: () => shown(id),
+      show: (next) => put(id, next),
+      onReleased() {
+        holds.delete(id);
+        const rest = shown(id);
+        if (rest && !isEnded(rest)) put(id, { ...rest, holder: 'nobody' });
+      },
+    });
+    holds.set(id, { worker });
     return worker;
   }
 
-  /** The worker of the active run. A run from the journal is locked first, and then read again. */
-  async function workerFor(): Promise<RunWorker | undefined> {
-    const present = active.get();
-    if (hold.kind === 'taken') return hold.worker;
-    if (hold.kind === 'preparing' || !present || isOutdated()) return undefined;
-    const { id } = present.run;
+  /** The worker of a run. A run from the journal is locked first, and then read again. */
+  async function workerOf(id: string): Promise<RunWorker | undefined> {
+    const hold = holds.get(id);
+    const present = shown(id);
+    if (hold) return hold.worker;
+    if (!present || isOutdated()) return undefined;
     const release = await lockRun(id);
-    const result = release && (await read(id).catch(() => undefined));
-    if (release && result && !result.run.ended && isIntact(result))
-      return take({ ...result, release });
+    const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
+    if (release && result && !result.run.ended && isIntact(result)) return take(result, release);
     release?.();
-    if (result === undefined)
-      active.set({ ...present, state: { kind: 'paused', reason: 'journal' } });
-    else if (!result || result.run.ended) await watcher.look(id);
-    else show(result, { kind: 'paused', reason: 'damaged' });
+    if (result === undefined) put(id, { ...present, state: { kind: 'paused', reason: 'journal' } });
+    else await look(id);
     return undefined;
   }
 
   /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */
-  function request(to: 'pause' | 'stop') {
-    const present = active.get();
-    hold = { kind: 'preparing', requested: to };
-    if (present) active.set({ ...present, state: { kind: 'halting', to } });
+  function request(id: string, hold: Hold, to: 'pause' | 'stop') {
+    const present = shown(id);
+    hold.requested = to;
+    if (present) put(id, { ...present, state: { kind: 'halting', to } });
   }
 
   /** Ends a run whose records are damaged, which an engine can't do. */
-  async function stopDamaged() {
-    const present = active.get();
+  async function stopDamaged(id: string) {
+    const present = shown(id);
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
-    const ended = { at: Date.now(), reason: 'stopped' as const };
-    const run = { ...present.run, ended, counts: { ...present.ledger.counts } };
-    active.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
+    const run = {
+      ...present.run,
+      ended: { at: Date.now(), reason: 'stopped' as const },
+      counts: { ...present.ledger.counts },
+    };
+    put(id, { ...present, run, holder: 'this tab', state: { kind: 'ended', reason: 'stopped' } });
     kind.onStopped?.(api, present);
+    await update(run);
+  }
+
+  async function update(run: RunRecord<T['origin']>) {
     await journal.updateRun(run);
     channel.tell(run.id);
     await invalidateRuns(cache, kind.name);
   }
 
-  /** Closes the result of a finished run. */
-  function dismiss() {
-    const present = active.get();
-    if (present?.state.kind !== 'ended') return;
-    active.set(null);
-    hold = { kind: 'none' };
-    if (present.run.left === 'open')
-      void leave(present.run.id, 'closed').then(() => find(undefined));
-  }
-
   /** The user has dealt with what a run left: nothing shows it unasked any more. */
   async function leave(id: string, left: 'closed' | 'retried') {
-    dealtWith.add(id);
+    closed.add(id);
     const run = await journal.readRunRecord(api.scope, id).catch(() => null);
-    if (!run || (left === 'closed' && run.left !== 'open')) return;
-    await journal.updateRun({ ...run, left });
-    channel.tell(id);
-    await invalidateRuns(cache, kind.name);
+    if (run && (left === 'retried' || run.left === 'open')) await update({ ...run, left });
   }
 
-  /** What another tab has found about the result that is shown here. */
-  async function followResult(id: string) {
-    const present = active.get();
-    if (present?.run.id !== id || present.state.kind !== 'ended' || !present.isSaved) return;
-    present.ledger.follow(await journal.readEntries(id, present.ledger.followFrom()));
-    const run = (await journal.readRunRecord(api.scope, id)) ?? present.run;
-    if (active.get() !== present) return;
-    const { counts, total } = present.ledger;
-    const isDismissed =
-      run.left !== undefined &&
-      run.left !== 'open' &&
-      countOf(counts, kind.outcomes.confirmed) < total;
-    active.set(isDismissed ? null : { ...present, run });
+  /** Closes the result of a finished run. */
+  async function dismiss(id: string): Promise<void> {
+    const present = shown(id);
+    if (!present || !isEnded(present)) return;
+    put(id, undefined);
+    await leave(id, 'closed');
+    await find();
   }
 
-  /**
-   * Shows an unfinished run: the requested one, otherwise the latest, otherwise the latest that ended with something
-   * unconfirmed. A result on display is replaced only by the requested run, and only if it can be opened again.
-   */
-  async function findRun(wanted: string | undefined): Promise<void> {
+  /** Shows all unfinished runs; if this tab has none, the latest that ended with something unconfirmed. */
+  async function findRuns(): Promise<void> {
     void kind.catchUp?.(api, cache).catch(() => undefined);
-    const present = active.get();
-    const isEnded = present?.state.kind === 'ended';
-    const isWorking = present && !isEnded && hold.kind !== 'none';
-    const open: RunRecord<T['origin']>[] = [];
-    const runs = await journal.readRuns(api.scope);
-    for (const run of runs) {
-      if (run.ended !== null || (isWorking && run.id === present.run.id)) continue;
-      if (await watcher.isElsewhere(run.id)) await watcher.look(run.id);
-      else open.push(run);
-    }
-    if (isWorking || (isEnded && (!present.isSaved || present.run.id === wanted))) return;
-    const found =
-      open.find(({ id }) => id === wanted) ??
-      (isEnded ? undefined : (open[0] ?? runs.find(isLeftOpen)));
-    if (!found) {
-      // The other page has finished it in the meantime.
-      if (active.get() === present && present?.state.kind === 'paused') active.set(null);
-      return;
-    }
-    const result = await read(found.id);
-    if (!result || active.get() !== present) return;
-    if (isEnded) hold = { kind: 'none' };
-    show(result, restOf(result));
-    if (result.run.ended) void kind.prove?.(api, cache, result).catch(() => undefined);
+    const records = await journal.readRuns(api.scope);
+    const open = records.flatMap(({ id, ended: end }) => (end ? [] : [id]));
+    const listed = list.get().flatMap((run) => (isEnded(run) ? [] : [run.run.id]));
+    for (const id of new Set([...open, ...listed])) await look(id);
+    const left = records.find(
+      ({ id, left: how }) => how === 'open' && !closed.has(id) && !shown(id),
+    );
+    if (!left || activeIn(list.get())) return;
+    const result = await readResult(kind, api.scope, left.id);
+    if (!result || activeIn(list.get()) || shown(left.id)) return;
+    put(left.id, runOf(result, 'nobody', stateOf(result, 'nobody')));
+    void kind.prove?.(api, cache, result).catch(() => undefined);
   }
-
-  /** Whether nobody has dealt with what is unconfirmed, and no line of another tab's run shows it. */
-  const isLeftOpen = ({ id, left }: RunRecord) =>
-    left === 'open' &&
-    !dealtWith.has(id) &&
-    !shownRuns(api, journal)
-      .others.get()
-      .some(({ run }) => run.id === id);
 
   /** The same; nothing if the journal can't be read, which the pages that list runs say. */
-  const find = (wanted: string | undefined) => findRun(wanted).catch(() => undefined);
+  const find = () => findRuns().catch(() => undefined);
 
   return {
     find,
@@ -205,12 +310,12 @@ function createRunController<T extends RunTypes>(
      * number is stored.
      */
     async start(wanted: T['plan']): Promise<string | null> {
-      const present = active.get();
       const total = kind.sizeOf(wanted);
-      const isTaken = present && present.state.kind !== 'ended';
-      if (total === 0 || isTaken || isOutdated()) return null;
+      const present = activeIn(list.get());
+      if (total === 0 || (present && !isEnded(present)) || isOutdated()) return null;
+      const id = newRunId();
       let run: RunRecord<T['origin']> = {
-        id: newRunId(),
+        id,
         scope: api.scope,
         createdAt: Date.now(),
         total,
@@ -218,19 +323,25 @@ function createRunController<T extends RunTypes>(
         counts: null,
       };
       const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, total);
-      const before = hold;
       refusal.set(null);
-      // The page of the last run keeps showing it, with the dialog that starts this one.
-      if (present) cache.setQueryData(runQuery(kind, api, present.run.id).queryKey, present);
-      hold = { kind: 'preparing' };
-      show({ run, plan: wanted, ledger, isSaved: true }, { kind: 'running' });
       // A result is shown a moment before the journal has its end, and until then its items count as taken.
-      if (before.kind === 'taken') await before.worker.rested();
-      const release = (await lockRun(run.id)) ?? (() => undefined);
+      const resting = [...holds.values()].map(async ({ worker }) => worker?.rested());
+      const hold: Hold = {};
+      holds.set(id, hold);
+      const results = list.get().filter((each) => !isElsewhere(each));
+      for (const result of results) {
+        // Its page keeps showing it, with the dialog that starts this run.
+        cache.setQueryData(runQuery(kind, api, result.run.id).queryKey, result);
+        put(result.run.id, undefined);
+      }
+      put(id, runOf({ run, plan: wanted, ledger, isSaved: true }, 'this tab', { kind: 'running' }));
+      await Promise.all(resting);
+      const release = (await lockRun(id)) ?? (() => undefined);
       const cancel = () => {
         release();
-        hold = before;
-        active.set(present);
+        holds.delete(id);
+        put(id, undefined);
+        for (const result of results) put(result.run.id, result);
       };
       const refreshing = kind.refreshPlan?.(api, wanted);
       const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
@@ -252,55 +363,51 @@ function createRunController<T extends RunTypes>(
         cancel();
         return null;
       }
-      channel.tell(run.id);
+      channel.tell(id);
       await invalidateRuns(cache, kind.name);
-      const { requested } = hold;
-      const worker = take({ run, plan, ledger, isSaved: written === 'kept', release });
-      if (requested) worker[requested]();
+      const worker = take({ run, plan, ledger, isSaved: written === 'kept' }, release);
+      if (hold.requested) worker[hold.requested]();
       else void worker.work();
-      return run.id;
+      return id;
     },
 
-    /** Continues the active run, unless another page has taken it. */
-    async resume(): Promise<void> {
-      const worker = await workerFor();
+    /** Continues a run, unless another page has taken it. */
+    async resume(id: string): Promise<void> {
+      const worker = await workerOf(id);
       await worker?.work();
     },
 
-    pause() {
-      if (hold.kind === 'taken') hold.worker.pause();
-      else if (hold.kind === 'preparing') request('pause');
+    pause(id: string) {
+      const hold = holds.get(id);
+      if (hold?.worker) hold.worker.pause();
+      else if (hold) request(id, hold, 'pause');
     },
 
-    /** Ends the active run; what wasn't sent stays unsent. */
-    async stop(): Promise<void> {
-      if (hold.kind === 'preparing') {
-        request('stop');
+    /** Ends a run; what wasn't sent stays unsent. */
+    async stop(id: string): Promise<void> {
+      const hold = holds.get(id);
+      if (hold && !hold.worker) {
+        request(id, hold, 'stop');
         return;
       }
-      const worker = await workerFor();
+      const worker = await workerOf(id);
       if (worker) worker.stop();
-      else await stopDamaged();
+      else await stopDamaged(id);
     },
 
     /** The user wants a notification when the run pauses or finishes. */
-    notifyAtRest() {
-      const present = active.get();
-      if (present) active.set({ ...present, notifies: true });
+    notifyAtRest(id: string) {
+      const present = shown(id);
+      if (present) put(id, { ...present, notifies: true });
     },
 
     dismiss,
     leave,
-    /** Closes the result of a run of another tab. */
-    dismissOther(id: string) {
-      watcher.dismiss(id);
-      void leave(id, 'closed');
-    },
 
     /** Deletes a finished run from this browser. */
     async forget(id: string): Promise<void> {
-      if (active.get()?.run.id === id) dismiss();
-      watcher.dismiss(id);
+      put(id, undefined);
+      closed.add(id);
       await journal.removeRun(id);
       channel.tell(id);
       await invalidateRuns(cache, kind.name);

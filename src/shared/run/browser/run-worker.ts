@@ -13,15 +13,19 @@ import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { runChannelOf } from './run-channel.ts';
 import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
-import { shownRuns } from './shown-runs.ts';
+import type { Run } from './runs.ts';
 import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
-/** A run that this page has locked. */
-export type TakenRun<T extends RunTypes> = RunResult<T> & {
-  plan: T['plan'];
-  /** Lets other pages take the run. */
+/** The tab that has locked a run. */
+interface Tab<T extends RunTypes> {
+  /** Lets other tabs take the run. */
   release: () => void;
-};
+  /** The run on the pages. */
+  shown: () => Run<T> | undefined;
+  show: (run: Run<T>) => void;
+  /** It is over, or any tab can take it. */
+  onReleased: () => void;
+}
 
 /** Sends the calls of one run that this page has locked. */
 export type RunWorker = ReturnType<typeof createRunWorker>;
@@ -34,18 +38,17 @@ const KEPT_PAUSES = new Set<PauseReason>(['journal', 'locked']);
 
 /**
  * Connects the engine of a run to the browser: the journal, the network, the key, the tab. Shows how far it is.
- * Once the run has paused, any page can take it: then `onReleased` is called, and the worker is done.
+ * Once the run has paused, any page can take it, and the worker is done.
  */
 export function createRunWorker<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
-  taken: TakenRun<T>,
-  onReleased: () => void,
+  taken: RunResult<T> & { plan: T['plan'] },
+  tab: Tab<T>,
 ) {
-  const { plan, ledger, isSaved, release } = taken;
+  const { plan, ledger, isSaved } = taken;
   const { journal } = kind;
-  const { active } = shownRuns(api, journal);
   const throughput = createThroughput();
   const channel = runChannelOf(api, kind.name);
   const askBeforeClosing = closingQuestion();
@@ -80,7 +83,7 @@ export function createRunWorker<T extends RunTypes>(
   function letGo() {
     stopWatchingKey?.();
     stopWatchingKey = undefined;
-    release();
+    tab.release();
   }
 
   /** Saves the state of the run, and notifies the other tabs. */
@@ -99,15 +102,16 @@ export function createRunWorker<T extends RunTypes>(
     const settled = settledIn(ledger, isAtWork(state));
     throughput.note(settled, shown.at);
     showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);
-    active.set({
+    tab.show({
       run: record,
       plan,
       ledger,
       isSaved,
+      holder: 'this tab',
       state,
       settled,
       perSecond: throughput.perSecond(),
-      notifies: active.get()?.notifies ?? false,
+      notifies: tab.shown()?.notifies ?? false,
       facts: work.facts?.() ?? {},
     });
   }
@@ -131,16 +135,14 @@ export function createRunWorker<T extends RunTypes>(
       };
     resting = saveRest(state, work.rest(state));
     showSnapshot();
-    if (active.get()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
+    if (tab.shown()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
     await resting;
     await invalidateRuns(cache, kind.name);
-    if (isEnded || api.key.ended.aborted) letGo();
-    else if (isSaved && isFree(engine.state())) {
-      letGo();
-      onReleased();
-      channel.tell(record.id);
-    }
+    const isFreed = isSaved && isFree(engine.state());
+    if (isEnded || isFreed || api.key.ended.aborted) letGo();
+    if (isEnded || isFreed) tab.onReleased();
+    if (isFreed) channel.tell(record.id);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api-context.tsx';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import type { BrowserKind } from '../browser/browser-kind.ts';
-import type { ShownRun } from '../browser/shown-runs.ts';
+import type { Run } from '../browser/runs.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 
 /** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
@@ -33,7 +33,7 @@ export interface ResultStepProps<T extends RunTypes = RunTypes> {
 }
 
 /** A run of this tab. */
-type OwnRun<T extends RunTypes> = ShownRun<T> & { facts: T['facts'] };
+type OwnRun<T extends RunTypes> = Run<T> & { facts: T['facts'] };
 
 /** A kind of runs with its views, for the pages that show it. */
 export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> {

@@ -7,7 +7,7 @@ import { navigate, usePath } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useController } from '../browser/run-controller.ts';
-import { busyReason, useActiveRun } from '../browser/shown-runs.ts';
+import { busyReason, useActiveRun } from '../browser/runs.ts';
 import { unconfirmedIn } from '../describe-run.ts';
 import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CommandName } from '../../page/page-commands.ts';
-import { useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
+import { isElsewhere, isEnded, useRuns } from '../browser/runs.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { PageKind } from './page-kind.ts';
 import { RunProgress } from './run-progress.tsx';
@@ -11,19 +11,22 @@ interface RunLinesProps {
   command?: CommandName | undefined;
 }
 
-/** The unfinished run of this tab and those of other tabs, each on a line. */
+/** The unfinished runs, those of other tabs first, each on a line. */
 export function RunLines({ kind, command }: RunLinesProps) {
-  const active = useActiveRun(kind.journal);
+  const open = useRuns(kind.journal).filter((run) => !isEnded(run));
+  const [others, own] = [open.filter(isElsewhere), open.filter((run) => !isElsewhere(run))];
   const controller = useController(kind);
-  useEffect(() => void controller.find(undefined), [controller]);
+  useEffect(() => void controller.find(), [controller]);
   return (
     <>
-      {useOtherRuns(kind.journal).map(
-        (other) => !other.run.ended && <RunProgress key={other.run.id} kind={kind} run={other} />,
-      )}
-      {active && active.state.kind !== 'ended' && (
-        <RunProgress kind={kind} run={active} command={command} />
-      )}
+      {[...others, ...own].map((run) => (
+        <RunProgress
+          key={run.run.id}
+          kind={kind}
+          run={run}
+          command={run === own[0] ? command : undefined}
+        />
+      ))}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useController } from '../browser/run-controller.ts';
 import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { shownRuns, useActiveRun, useOtherRuns, type ShownRun } from '../browser/shown-runs.ts';
+import { activeIn, isElsewhere, isEnded, runsOf, useRuns, type Run } from '../browser/runs.ts';
 import { kindTexts } from '../kind-texts.ts';
 import * as runTexts from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -30,14 +30,24 @@ interface RunPanelProps {
 
 /** On the page where runs of a kind begin: those that aren't finished, and the results of those that just were. */
 export function RunPanel({ kind, command }: RunPanelProps) {
-  const { refusal } = shownRuns(useApi(), kind.journal);
-  const active = useActiveRun(kind.journal);
-  const others = useOtherRuns(kind.journal);
+  const { refusal } = runsOf(useApi(), kind.journal);
+  const runs = useRuns(kind.journal);
+  const active = activeIn(runs);
+  const results = runs.filter(isEnded);
   const refused = useObservable(refusal);
   const controller = useController(kind);
   const heading = useResultFocus(active);
   const words = kindTexts[kind.noun];
-  const isEnded = active?.state.kind === 'ended';
+  const line = (result: Run, title: string) => (
+    <ResultLine
+      key={result.run.id}
+      kind={kind}
+      result={result}
+      title={title}
+      {...(result === active && { headingRef: heading })}
+      onClose={() => void controller.dismiss(result.run.id)}
+    />
+  );
   return (
     <>
       {refused !== null && (
@@ -54,36 +64,20 @@ export function RunPanel({ kind, command }: RunPanelProps) {
           <p>{runTexts.inUnfinished(refused)}</p>
         </Notice>
       )}
-      {others.map(
-        (other) =>
-          other.run.ended && (
-            <ResultLine
-              key={other.run.id}
-              kind={kind}
-              result={other}
-              title={isEnded ? texts.resultElsewhere : words.result}
-              onClose={() => controller.dismissOther(other.run.id)}
-            />
-          ),
-      )}
+      {results
+        .filter(isElsewhere)
+        .map((result) =>
+          line(result, active && isEnded(active) ? texts.resultElsewhere : words.result),
+        )}
       <RunLines kind={kind} command={command} />
-      {isEnded && (
-        <ResultLine
-          key={active.run.id}
-          kind={kind}
-          result={active}
-          title={words.result}
-          headingRef={heading}
-          onClose={() => controller.dismiss()}
-        />
-      )}
+      {results.filter((result) => !isElsewhere(result)).map((result) => line(result, words.result))}
     </>
   );
 }
 
 interface ResultLineProps {
   kind: PageKind;
-  result: ShownRun;
+  result: Run;
   title: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
@@ -92,7 +86,7 @@ interface ResultLineProps {
 /** How a run ended, in a sentence, with the next steps. */
 function ResultLine(props: ResultLineProps) {
   const { kind, result, title, headingRef, onClose } = props;
-  const { run, ledger, isElsewhere } = result;
+  const { run, ledger } = result;
   const isWhole = isDone(kind, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
   return (
@@ -108,7 +102,7 @@ function ResultLine(props: ResultLineProps) {
           <span className={styles.note}>
             <span>
               {common.sentences([
-                isElsewhere && texts.finishedElsewhere,
+                isElsewhere(result) && texts.finishedElsewhere,
                 // It was found in the journal when the page was opened.
                 run.createdAt < performance.timeOrigin &&
                   runTexts.runTimesText(run.createdAt, run.ended?.at),

@@ -16,7 +16,7 @@ import styles from '../../ui/progress.module.css';
 import { useNow } from '../../ui/use-now.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
-import type { ShownRun } from '../browser/shown-runs.ts';
+import { isElsewhere as isRunElsewhere, type Run } from '../browser/runs.ts';
 import {
   countsText,
   damageText,
@@ -36,7 +36,7 @@ import * as texts from './texts.tsx';
 
 interface Shown {
   kind: PageKind;
-  run: ShownRun;
+  run: Run;
 }
 
 interface RunProgressProps extends Shown {
@@ -48,7 +48,8 @@ interface RunProgressProps extends Shown {
 
 /** A run that isn't finished, with buttons to pause, resume and stop it: only its own tab can do that. */
 export function RunProgress({ kind, run, isDetailed = false, command }: RunProgressProps) {
-  const { state, isElsewhere = false } = run;
+  const { state } = run;
+  const isElsewhere = isRunElsewhere(run);
   const { title, pause, text, failure } = useRunStatus({ kind, run });
   const Frame = isDetailed ? Panel : RunStrip;
   const bar = (
@@ -95,7 +96,7 @@ function useRunStatus({ kind, run }: Shown) {
   const reason = state.kind === 'paused' ? state.reason : undefined;
   const failure = failureOf(state);
   const pause = reason && runTexts.pauseTitles[reason];
-  if (run.isElsewhere) {
+  if (isRunElsewhere(run)) {
     const text = pause ? runTexts.restsElsewhere : runTexts.runsElsewhere;
     return { title: words.elsewhere, pause, text, failure };
   }
@@ -128,12 +129,12 @@ function RunBar({ kind, run }: Shown) {
 }
 
 /** Whether a run has stopped, and the outcome of some of what it has sent is unknown. */
-function isCutOff(kind: PageKind, { state, ledger }: ShownRun): boolean {
+function isCutOff(kind: PageKind, { state, ledger }: Run): boolean {
   return state.kind === 'paused' && unconfirmedIn(kind, ledger) > 0;
 }
 
 /** `12 of 250`. */
-function progressText({ settled, ledger }: ShownRun): string {
+function progressText({ settled, ledger }: Run): string {
   return texts.doneOf(settled, ledger.total);
 }
 
@@ -177,7 +178,7 @@ function useAnnouncement(text: string): string {
 function NotifyButton({ kind, run }: Shown) {
   const controller = useController(kind);
   async function notify() {
-    if (await mayNotify()) controller.notifyAtRest();
+    if (await mayNotify()) controller.notifyAtRest(run.run.id);
   }
   if (run.notifies || !canNotify()) return null;
   return (
@@ -195,6 +196,7 @@ export function ViewRun({ id }: { id: string }) {
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
 function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
+  const { id } = run.run;
   const stop = kindTexts[kind.noun].stop;
   const controller = useController(kind);
   const startReason = useStartReason();
@@ -210,13 +212,13 @@ function RunButtons({ kind, run }: Shown) {
         <Button
           variant="primary"
           icon={Play}
-          onClick={() => void controller.resume()}
+          onClick={() => void controller.resume(id)}
           disabledReason={isDamaged ? runTexts.recordsDamaged : (busy ?? held)}
         >
           {isDamaged ? runTexts.resume : resumeLabel(kind, ledger)}
         </Button>
       ) : (
-        <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
+        <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause(id)}>
           {texts.pause}
         </Button>
       )}
@@ -230,7 +232,7 @@ function RunButtons({ kind, run }: Shown) {
           icon={Square}
           busy={halting === 'stop'}
           disabledReason={busy}
-          onConfirm={() => void controller.stop()}
+          onConfirm={() => void controller.stop(id)}
         >
           {stopText(run)}
         </ConfirmAction>

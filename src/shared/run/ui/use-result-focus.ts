@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { showHeading } from '../../page/page-element.ts';
-import type { ShownRun } from '../browser/shown-runs.ts';
+import type { Run } from '../browser/runs.ts';
 
 /**
  * Shows the result of a run that was watched until it finished: scrolls its heading into view and focuses it.
  * Does nothing if the focus has moved since the run began: then the user is doing something else.
  */
 export function useResultFocus(
-  active: ShownRun | null | undefined,
+  active: Run | null | undefined,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef<{ id: string; focused: Element | null }>(undefined);

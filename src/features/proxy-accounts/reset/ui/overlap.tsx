@@ -2,7 +2,7 @@ import { accountKey } from '#contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
-import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun, useOtherRuns } from '#shared/run/browser/runs.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { RunResult } from '../engine/ledger.ts';

@@ -8,7 +8,7 @@ import { type Selection, emptySelection, intersection, selectIds } from '../../m
 import { useSessionState } from '../../state/session-state.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun, useOtherRuns } from '#shared/run/browser/runs.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { verifiable } from '../engine/outcomes.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun } from '#shared/run/browser/runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { LeaveOut, OverlapNotices, useOverlap } from './overlap.tsx';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
@@ -9,26 +10,26 @@ import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import type { Journal } from './journal.ts';
 
+/** Who sends the calls of a run, or has sent them to its end; nobody: it comes from the journal. */
+export type Holder = 'this tab' | 'another tab' | 'nobody';
+
 /** A run on the pages: at work, paused, or just finished. A new object at every change, with the same ledger. */
-export interface ShownRun<T extends RunTypes = RunTypes> extends RunResult<T> {
+export interface Run<T extends RunTypes = RunTypes> extends RunResult<T> {
+  holder: Holder;
   state: RunState;
   /** Items with an outcome, without those of the running call. */
   settled: number;
   perSecond: number | undefined;
-  /** It is another tab's. */
-  isElsewhere?: boolean;
   /** The user has requested a notification. */
   notifies?: boolean;
-  /** Known of a run of this tab. */
-  facts?: T['facts'];
+  /** Known of a run that this tab has, or can take. */
+  facts?: T['facts'] | undefined;
 }
 
 /** What a session shows of the runs of one kind, for reading. Only their controller changes it. */
-interface ShownRuns<T extends RunTypes> {
-  /** The run of this tab. It continues while other pages are open. */
-  active: Observable<ShownRun<T> | null>;
-  /** The runs of other tabs, each until its result is dismissed. A new array at every change. */
-  others: Observable<readonly ShownRun<T>[]>;
+interface Runs<T extends RunTypes> {
+  /** All unfinished runs, and the results of those that were just finished or need attention, until they are closed. A new array at every change. */
+  list: Observable<readonly Run<T>[]>;
   /** How many items were in another unfinished run when the last start was rejected; null: it started. */
   refusal: Observable<number | null>;
 }
@@ -46,23 +47,39 @@ export function oncePerKind<Rest extends unknown[], Value>(
   };
 }
 
-const shownOf = oncePerKind((): unknown => ({
-  active: createObservable(null),
-  others: createObservable([]),
+const runsOfKind = oncePerKind((): unknown => ({
+  list: createObservable([]),
   refusal: createObservable(null),
 }));
 
-export function shownRuns<T extends RunTypes>(api: Api, { kind }: Journal<T>): ShownRuns<T> {
-  return shownOf(api, kind) as ShownRuns<T>;
+export function runsOf<T extends RunTypes>(api: Api, { kind }: Pick<Journal<T>, 'kind'>): Runs<T> {
+  return runsOfKind(api, kind) as Runs<T>;
 }
 
-export function useActiveRun<T extends RunTypes>(journal: Journal<T>): ShownRun<T> | null {
-  return useSteady(shownRuns(useApi(), journal).active);
+export const isElsewhere = ({ holder }: Pick<Run, 'holder'>) => holder === 'another tab';
+
+export const isEnded = ({ state }: Pick<Run, 'state'>) => state.kind === 'ended';
+
+/** The run of this tab, or the latest that it can take; otherwise the result that it shows. */
+export function activeIn<R extends Pick<Run, 'holder' | 'state'>>(list: readonly R[]): R | null {
+  const own = list.filter((run) => !isElsewhere(run));
+  const open = own.filter((run) => !isEnded(run));
+  return open.find(({ holder }) => holder === 'this tab') ?? open[0] ?? own[0] ?? null;
+}
+
+/** All runs on display, the latest first. */
+export function useRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+  return useSteady(runsOf(useApi(), journal).list);
+}
+
+export function useActiveRun<T extends RunTypes>(journal: Journal<T>): Run<T> | null {
+  return activeIn(useRuns(journal));
 }
 
 /** The runs of other tabs. */
-export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly ShownRun<T>[] {
-  return useSteady(shownRuns(useApi(), journal).others);
+export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+  const runs = useRuns(journal);
+  return useMemo(() => runs.filter(isElsewhere), [runs]);
 }
 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
