@@ -5,7 +5,7 @@ import { oncePerKind } from './runs.ts';
 const INTERVAL = 500;
 
 /**
- * A channel to the other tabs of an API and a user, for the runs of one kind. The journal is the source of truth; a
+ * What the tabs of an API and a user share besides the journal, for the runs of one kind: messages and locks. The journal is the source of truth; a
  * message only says that a run should be checked again. In browsers without channels, tabs check when they become
  * visible.
  */
@@ -36,8 +36,13 @@ export const runChannelOf = oncePerKind(({ scope, key }, kind) => {
     hear(listener: (runId: string) => void) {
       channel?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
     },
+    hasLocks: () => locksOfBrowser() !== undefined,
+    lock,
+    isLocked,
   };
 });
+
+export type RunChannel = ReturnType<typeof runChannelOf>;
 
 /**
  * Only one page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone
@@ -46,13 +51,13 @@ export const runChannelOf = oncePerKind(({ scope, key }, kind) => {
 const nameOf = (runId: string) => `proxy-console run ${runId}`;
 
 /** Resolves to a function that releases the run; null while another page has it. */
-export function lockRun(runId: string): Promise<(() => void) | null> {
+function lock(runId: string): Promise<(() => void) | null> {
   const locks = locksOfBrowser();
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     locks
-      .request(nameOf(runId), { ifAvailable: true }, (lock) => {
-        if (!lock) {
+      .request(nameOf(runId), { ifAvailable: true }, (held) => {
+        if (!held) {
           resolve(null);
           return undefined;
         }
@@ -64,16 +69,12 @@ export function lockRun(runId: string): Promise<(() => void) | null> {
 }
 
 /** Whether a page works on the run now. */
-export async function isLocked(runId: string): Promise<boolean> {
+async function isLocked(runId: string): Promise<boolean> {
   const { held = [] } =
     (await locksOfBrowser()
       ?.query()
       .catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === nameOf(runId));
-}
-
-export function hasLocks(): boolean {
-  return locksOfBrowser() !== undefined;
 }
 
 function locksOfBrowser(): LockManager | undefined {

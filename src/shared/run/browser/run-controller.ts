@@ -16,7 +16,7 @@ import {
   stateOf,
   type BrowserKind,
 } from './browser-kind.ts';
-import { hasLocks, isLocked, lockRun, runChannelOf } from './run-channel.ts';
+import { runChannelOf, type RunChannel } from './run-channel.ts';
 import { createRunWorker, type RunWorker } from './run-worker.ts';
 import {
   activeIn,
@@ -60,10 +60,10 @@ export function createRunController<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
+  channel: RunChannel = runChannelOf(api, kind.name),
 ) {
   const { journal } = kind;
   const { list, refusal } = runsOf(api, journal);
-  const channel = runChannelOf(api, kind.name);
   const openedAt = Date.now();
   const holds = new Map<string, Hold>();
   /** Results that nothing shows unasked any more, also where the journal can't be written. */
@@ -104,7 +104,7 @@ export function createRunController<T extends RunTypes>(
 
   /** Whether another tab runs it. */
   async function isHeldElsewhere(id: string): Promise<boolean> {
-    if (hasLocks()) return isLocked(id);
+    if (channel.hasLocks()) return channel.isLocked(id);
     return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
   }
 
@@ -210,6 +210,7 @@ export function createRunController<T extends RunTypes>(
   function take(result: RunResult<T> & { plan: T['plan'] }, release: () => void): RunWorker {
     const { id } = result.run;
     const worker = createRunWorker(kind, api, cache, result, {
+      tell: channel.tell,
       release,
       shown: () => shown(id),
       show: (next) => put(id, next),
@@ -229,7 +230,7 @@ export function createRunController<T extends RunTypes>(
     const present = shown(id);
     if (hold) return hold.worker;
     if (!present || isOutdated()) return undefined;
-    const release = await lockRun(id);
+    const release = await channel.lock(id);
     const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
     if (release && result && !result.run.ended && isIntact(result)) return take(result, release);
     release?.();
@@ -336,7 +337,7 @@ export function createRunController<T extends RunTypes>(
       }
       put(id, runOf({ run, plan: wanted, ledger, isSaved: true }, 'this tab', { kind: 'running' }));
       await Promise.all(resting);
-      const release = (await lockRun(id)) ?? (() => undefined);
+      const release = (await channel.lock(id)) ?? (() => undefined);
       const cancel = () => {
         release();
         holds.delete(id);

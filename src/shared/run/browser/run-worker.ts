@@ -11,14 +11,15 @@ import { summaryText, unconfirmedIn } from '../describe-run.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
-import { runChannelOf } from './run-channel.ts';
 import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
 import type { Run } from './runs.ts';
 import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
 /** The tab that has locked a run. */
 interface Tab<T extends RunTypes> {
-  /** Lets other tabs take the run. */
+  /** Tells the others to look at a run. */
+  tell: (id: string) => void;
+  /** Lets them take the run. */
   release: () => void;
   /** The run on the pages. */
   shown: () => Run<T> | undefined;
@@ -50,7 +51,6 @@ export function createRunWorker<T extends RunTypes>(
   const { plan, ledger, isSaved } = taken;
   const { journal } = kind;
   const throughput = createThroughput();
-  const channel = runChannelOf(api, kind.name);
   const askBeforeClosing = closingQuestion();
   let record = taken.run;
   let shown: { state: RunState; at: number } | undefined;
@@ -63,7 +63,7 @@ export function createRunWorker<T extends RunTypes>(
       // Without a stored plan, the outcomes would be unreadable.
       if (!isSaved) return;
       await journal.writeEntries(entries);
-      channel.tell(record.id);
+      tab.tell(record.id);
     },
     now: Date.now,
     isOnline: () => onlineManager.isOnline(),
@@ -91,7 +91,7 @@ export function createRunWorker<T extends RunTypes>(
     record = { ...record, ...change };
     if (!isSaved) return;
     await journal.updateRun(record);
-    channel.tell(record.id);
+    tab.tell(record.id);
   }
 
   function showSnapshot() {
@@ -142,7 +142,7 @@ export function createRunWorker<T extends RunTypes>(
     const isFreed = isSaved && isFree(engine.state());
     if (isEnded || isFreed || api.key.ended.aborted) letGo();
     if (isEnded || isFreed) tab.onReleased();
-    if (isFreed) channel.tell(record.id);
+    if (isFreed) tab.tell(record.id);
   }
 
   return {

@@ -1,0 +1,355 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
+import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { createCallLog } from '#shared/api/call-log.ts';
+import { createClient } from '#shared/api/client.ts';
+import type { BrowserKind } from '#shared/run/browser/browser-kind.ts';
+import type { Journal } from '#shared/run/browser/journal.ts';
+import type { RunChannel } from '#shared/run/browser/run-channel.ts';
+import { createRunController } from '#shared/run/browser/run-controller.ts';
+import { isEnded, runsOf } from '#shared/run/browser/runs.ts';
+import { createLedger } from '#shared/run/ledger.ts';
+import type { RunEntry, RunKindName, RunRecord } from '#shared/run/run-records.ts';
+import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
+import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
+import { noLists } from '../../support/render/console.tsx';
+
+/* Three tabs of one browser: one journal, one set of locks, messages that may be lost, and an API that loses responses. */
+
+/** `NUM_WALKS=12000` walks more than every `npm test` does. */
+const WALKS = Number(process.env['NUM_WALKS'] ?? 150);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Fault = 'none' | 'lost' | 'refused for now' | 'slow';
+
+interface Step {
+  tab: 0 | 1 | 2;
+  does:
+    | 'start'
+    | 'resume'
+    | 'pause'
+    | 'stop'
+    | 'dismiss'
+    | 'look'
+    | 'lock'
+    | 'freeze'
+    | 'crash'
+    | 'wait'
+    | 'wait long'
+    | 'set the clock back';
+  fault: Fault;
+}
+
+const step = fc.record<Step>({
+  tab: fc.constantFrom<Step['tab'][]>(0, 1, 2),
+  does: fc.constantFrom<Step['does'][]>(
+    'start',
+    'start',
+    'resume',
+    'resume',
+    'pause',
+    'pause',
+    'stop',
+    'dismiss',
+    'look',
+    'lock',
+    'freeze',
+    'crash',
+    'wait',
+    'wait',
+    'wait long',
+    'set the clock back',
+  ),
+  fault: fc.constantFrom<Fault[]>('none', 'none', 'lost', 'lost', 'refused for now', 'slow'),
+});
+
+const name = 'enable' as RunKindName;
+
+interface Plan {
+  ids: string[];
+}
+
+/** What the three tabs share. */
+function createWorld() {
+  const runs = new Map<string, RunRecord>();
+  const plans = new Map<string, Plan>();
+  const entries = new Map<string, Map<number, RunEntry>>();
+  /** Which tab holds the lock of a run. */
+  const locks = new Map<string, { tab: number }>();
+  /** How often each item has reached the API. */
+  const sent = new Map<string, number>();
+  let faults: Fault = 'none';
+  let ids = 0;
+  return {
+    /** Tells the tabs other than this one to look at a run. */
+    tell: (_tab: number, _id: string): void => undefined,
+    runs,
+    plans,
+    entries,
+    locks,
+    sent,
+    fault: () => faults,
+    setFault: (next: Fault) => (faults = next),
+    newIds: (count: number) => Array.from({ length: count }, () => `id ${(ids += 1)}`),
+  };
+}
+
+type World = ReturnType<typeof createWorld>;
+
+/** Nothing that a tab has begun goes on once it is gone. */
+const never = () => new Promise<never>(() => undefined);
+
+function openTab(world: World, number: number) {
+  let isGone = false;
+  let isFrozen = false;
+  const whileThere = async <R,>(value: () => R): Promise<R> => {
+    await Promise.resolve();
+    if (isGone) return never();
+    const result = value();
+    await Promise.resolve();
+    return isGone ? never() : result;
+  };
+  const ofScope = () => [...world.runs.values()];
+  const journal = {
+    kind: name,
+    writeRun: (run: RunRecord, plan: Plan) =>
+      whileThere(() => {
+        world.runs.set(run.id, run);
+        world.plans.set(run.id, plan);
+        world.entries.set(run.id, new Map());
+        return 'kept' as const;
+      }),
+    writeEntries: (news: readonly RunEntry[]) =>
+      whileThere(() => {
+        for (const entry of news)
+          world.entries.get(entry.runId)?.set(entry.sequence, structuredClone(entry));
+      }),
+    updateRun: (run: RunRecord) => whileThere(() => void world.runs.set(run.id, run)),
+    readRuns: () => whileThere(() => ofScope().toSorted((a, b) => b.createdAt - a.createdAt)),
+    readRunRecord: (_: string, id: string) => whileThere(() => world.runs.get(id)),
+    readEntries: (id: string, from = 0) =>
+      whileThere(() =>
+        [...(world.entries.get(id)?.values() ?? [])]
+          .filter(({ sequence }) => sequence >= from)
+          .toSorted((a, b) => a.sequence - b.sequence)
+          .map((entry) => structuredClone(entry)),
+      ),
+    readRun: async (_: string, id: string) => {
+      const run = world.runs.get(id);
+      return run
+        ? { run, plan: world.plans.get(id), entries: await journal.readEntries(id) }
+        : null;
+    },
+  };
+  const kind = {
+    name,
+    noun: 'reset',
+    item: 'account',
+    outcomes: enableOutcomes,
+    journal: journal as unknown as Journal,
+    sizeOf: (plan: object) => (plan as Plan).ids.length,
+    itemAt: () => ({ name: null, id: null }),
+    outcomeText: () => '',
+    groups: () => [],
+    receipt: {} as never,
+    createWork(_api, _cache, { run, plan, ledger }, environment) {
+      const engine = createRunner({ runId: run.id, ledger }, environment, (steps) => ({
+        isDone: () => !ledger.next(1),
+        async step() {
+          const item = ledger.next(1);
+          return (
+            item &&
+            steps.call(item, {
+              send: () => send(run.id, (plan as unknown as Plan).ids[item.from] ?? ''),
+              reasonOf: () => ({}),
+              onRejected: async (error) => steps.rejected(error, MAX_FAILURES),
+            })
+          );
+        },
+      }));
+      return { engine, rest: () => undefined };
+    },
+  } as BrowserKind;
+
+  async function send(run: string, id: string) {
+    if (isGone) return never();
+    // Only the tab that holds the lock sends.
+    expect(world.locks.get(run)?.tab).toBe(number);
+    const fault = world.fault();
+    await new Promise((resolve) => setTimeout(resolve, fault === 'slow' ? 5000 : 30));
+    if (fault === 'refused for now') {
+      if (isGone) return never();
+      throw new ApiError('rate-limited', { status: 429 });
+    }
+    world.sent.set(id, (world.sent.get(id) ?? 0) + 1);
+    if (isGone) return never();
+    if (fault === 'lost') throw new ApiError('network');
+    return { outcome: 'enabled' };
+  }
+
+  const ended = new AbortController();
+  const listeners = new Set<() => void>();
+  let isLockedOut = false;
+  const log = createCallLog();
+  const api: Api = {
+    client: createClient({ baseUrl: '', key: () => 'k', fetch: never, log }),
+    config: { ...defaultConsoleConfig, collections: noLists },
+    log,
+    user: { id: 'u', email: 'ada@example.com' },
+    knowsOtherUsers: () => false,
+    scope: 'three tabs',
+    key: {
+      isThere: () => !isLockedOut,
+      isRefused: () => false,
+      ended: ended.signal,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  let hear: ((id: string) => void) | undefined;
+  const channel: RunChannel = {
+    tell: (id) => void (isGone || world.tell(number, id)),
+    hear: (listener) => void (hear = listener),
+    hasLocks: () => true,
+    lock: (id) =>
+      whileThere(() => {
+        if (world.locks.has(id)) return null;
+        const lock = { tab: number };
+        world.locks.set(id, lock);
+        return () => void (world.locks.get(id) === lock && world.locks.delete(id));
+      }),
+    isLocked: (id) => whileThere(() => world.locks.has(id)),
+  };
+  const controller = createRunController(kind, api, new QueryClient(), channel);
+  const list = () => runsOf(api, kind.journal).list.get();
+  const open = () => list().filter((run) => !isEnded(run));
+  const own = () => open().find(({ holder }) => holder !== 'another tab')?.run.id ?? '';
+  return {
+    number,
+    hear: (id: string) => void (isGone || isFrozen || hear?.(id)),
+    controller,
+    list,
+    open,
+    own,
+    start: () => controller.start({ ids: world.newIds(3) } as never),
+    lock() {
+      isLockedOut = !isLockedOut;
+      for (const listener of listeners) listener();
+    },
+    unlock() {
+      if (isLockedOut) this.lock();
+    },
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    crash() {
+      isGone = true;
+      ended.abort();
+      for (const [run, { tab }] of world.locks) if (tab === number) world.locks.delete(run);
+    },
+  };
+}
+
+/** Lets time pass, and everything that then happens. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function walk(steps: readonly Step[]) {
+  const world = createWorld();
+  const tabs = [openTab(world, 0), openTab(world, 1), openTab(world, 2)];
+  const tabAt = (index: number) => tabs[index] as (typeof tabs)[number];
+  world.tell = (from, id) => {
+    for (const [index, tab] of tabs.entries()) if (index !== from) tab.hear(id);
+  };
+  const act = async ({ tab: index, does }: Step) => {
+    const tab = tabAt(index);
+    const { controller } = tab;
+    switch (does) {
+      case 'start':
+        return void tab.start();
+      case 'resume':
+        return void controller.resume(tab.own());
+      case 'pause':
+        return controller.pause(tab.own());
+      case 'stop':
+        return void controller.stop(tab.own());
+      case 'dismiss':
+        return void controller.dismiss(tab.list().find(isEnded)?.run.id ?? '');
+      case 'look':
+        return void controller.find();
+      case 'lock':
+        return tab.lock();
+      case 'freeze':
+        return tab.freeze();
+      case 'crash':
+        tab.crash();
+        tabs[index] = openTab(world, index);
+        return void tabAt(index).controller.find();
+      case 'wait':
+        return pass(50);
+      case 'wait long':
+        return pass(10_000);
+      case 'set the clock back':
+        return void vi.setSystemTime(Date.now() - 3_600_000);
+    }
+  };
+  for (const each of steps) {
+    world.setFault(each.fault);
+    await act(each);
+    await pass(1);
+    expectOneEach(world);
+  }
+  // At rest, every tab shows the same, whatever it has missed.
+  world.setFault('none');
+  for (const tab of tabs) {
+    tab.thaw();
+    tab.unlock();
+  }
+  await pass(300_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(10_000);
+  expectOneEach(world);
+  const unfinished = [...world.runs.values()].filter(({ ended }) => !ended);
+  for (const tab of tabs) {
+    void tab.controller.find();
+    await pass(100);
+    const shown = tab.open().map(({ run, ledger }) => [run.id, { ...ledger.counts }] as const);
+    expect(new Map(shown)).toEqual(
+      new Map(
+        unfinished.map(({ id, total }) => {
+          const entries = [...(world.entries.get(id)?.values() ?? [])];
+          return [id, { ...createLedger(enableOutcomes, total, entries).counts }];
+        }),
+      ),
+    );
+  }
+  for (const tab of tabs) tab.crash();
+  return { sent: world.sent.size, runs: world.runs.size };
+}
+
+/** No item was done twice: nothing is sent again that may have been carried out. */
+function expectOneEach({ sent }: World) {
+  expect(Math.max(0, ...sent.values())).toBeLessThan(2);
+}
+
+test('however three tabs take turns, one engine works on a run, nothing is sent twice, and all tabs show the same', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T08:00:00Z') });
+  let sent = 0;
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
+      const found = await walk(steps);
+      sent += found.sent;
+      runs += found.runs;
+    }),
+    { numRuns: WALKS },
+  );
+  expect(runs).toBeGreaterThan(WALKS);
+  expect(sent).toBeGreaterThan(WALKS);
+});
