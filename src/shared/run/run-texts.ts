@@ -39,7 +39,7 @@ export const halting = (to: 'pause' | 'stop', isSent: boolean) =>
   `${to === 'stop' ? 'Stopping' : 'Pausing'}. ${
     isSent ? 'Waiting for the last response.' : 'Nothing has been sent.'
   }`;
-export const allSent = 'Everything was sent. Finish to see the result.';
+export const allSent = 'Nothing is left to send. Finish to see the result.';
 export const finished = 'Finished.';
 /** A run at rest; `outcomes` of its items. */
 export const finishedWith = (outcomes: string) => `Finished: ${outcomes}.`;

@@ -247,7 +247,7 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
 test('after the last request was cut off, what is left is to finish, also offline', async () => {
   const { user } = await openInterrupted(15);
   expect(await screen.findByText('Reset: 15 · Unconfirmed: 15')).toBeDefined();
-  screen.getByText('Interrupted. Everything was sent. Finish to see the result.');
+  screen.getByText('Interrupted. Nothing is left to send. Finish to see the result.');
   for (const other of [/^Resume/, /^Stop/, /^Verify/])
     expect(screen.queryByRole('button', { name: other })).toBeNull();
   expect(screen.queryByText('Other steps')).toBeNull();

@@ -34,7 +34,7 @@ export function halting(to: 'pause' | 'stop', isSent: boolean): string {
   return isSent ? `${what}. در انتظار آخرین پاسخ.` : `${what}. چیزی ارسال نشده است.`;
 }
 
-export const allSent = 'همه ارسال شد. برای دیدن نتیجه، اجرا را پایان دهید.';
+export const allSent = 'چیزی برای ارسال نمانده است. برای دیدن نتیجه، اجرا را پایان دهید.';
 export const finished = 'پایان یافت.';
 
 export const finishedWith = (outcomes: string) => `پایان یافت: ${outcomes}.`;

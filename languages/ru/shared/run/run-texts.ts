@@ -33,7 +33,7 @@ export function halting(to: 'pause' | 'stop', isSent: boolean): string {
   const what = to === 'stop' ? 'Остановка.' : 'Приостановка.';
   return isSent ? `${what} Ожидается последний ответ.` : `${what} Ничего не отправлено.`;
 }
-export const allSent = 'Всё отправлено. Завершите, чтобы увидеть результат.';
+export const allSent = 'Отправлять больше нечего. Завершите, чтобы увидеть результат.';
 export const finished = 'Завершено.';
 
 export const finishedWith = (outcomes: string) => `Завершено. ${outcomes}.`;

@@ -32,7 +32,7 @@ export const halting = (to: 'pause' | 'stop', isSent: boolean) =>
   `${to === 'stop' ? '正在停止。' : '正在暂停。'}${
     isSent ? '正在等待最后的响应。' : '尚未发送任何内容。'
   }`;
-export const allSent = '已全部发送。点击“结束”查看结果。';
+export const allSent = '没有需要发送的内容了。点击“结束”查看结果。';
 export const finished = '已完成。';
 
 export const finishedWith = (outcomes: string) => `已完成：${outcomes}。`;

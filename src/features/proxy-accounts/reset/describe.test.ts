@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptiedText, slownessTexts } from './describe.ts';
+import { emptiedText, resetText, slownessTexts } from './describe.ts';
 import { afterTooMany, batchSize } from './engine/batch-size.ts';
 import { createResetLedger } from './engine/ledger.ts';
+import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
 
 const running = { kind: 'running' } as const;
 
@@ -36,4 +37,13 @@ test('an empty list after a reset of its accounts says so', () => {
     'After the last reset, no account matches usage>90.',
   );
   expect(emptiedText(reset as never, 'usage>9')).toBeUndefined();
+});
+
+test('accounts that were read with usage are not called failed, and not counted as not reset', () => {
+  const none = Object.fromEntries(outcomesBySeverity.map((outcome) => [outcome, 0]));
+  const counts = (some: object) => ({ ...none, ...some }) as Record<Outcome, number>;
+  expect(resetText(counts({ 'not-zero-when-read': 41 }), 41)).toBe('41 of 41 accounts not at zero');
+  expect(resetText(counts({ reset: 1, 'not-zero': 2, rejected: 3 }), 6)).toBe(
+    '1 of 6 accounts reset, 2 not at zero, 3 failed',
+  );
 });

@@ -34,8 +34,11 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     reset: counts.reset,
     atZero: counts['zero-when-read'],
     ...(Object.fromEntries(groups) as Record<(typeof retries)[number]['name'], number>),
+    failed: counts.rejected,
+    notAtZero: counts['not-zero'] + counts['not-zero-when-read'],
   };
-  const first = (['reset', 'atZero', 'unconfirmed'] as const).find((name) => all[name] > 0);
+  const shown = ['reset', 'atZero', 'unconfirmed', 'notAtZero'] as const;
+  const first = shown.find((name) => all[name] > 0);
   return texts.resetText(all, first ?? 'reset');
 }
 

@@ -12,6 +12,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} at zero when verified`,
+  notAtZero: (count: number) => `${formatNumber(count)} not at zero`,
   failed: (count: number) => `${formatNumber(count)} failed`,
   unconfirmed: (count: number) => `${formatNumber(count)} unconfirmed`,
   'not attempted': (count: number) => `${formatNumber(count)} not sent`,
@@ -24,17 +25,18 @@ const countOf = {
  */
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
-  first: 'reset' | 'atZero' | 'unconfirmed',
+  first: 'reset' | 'atZero' | 'unconfirmed' | 'notAtZero',
 ): string {
-  const { total, reset, atZero, unconfirmed } = counts;
+  const { total, reset, atZero, unconfirmed, notAtZero } = counts;
   if (reset === total) return formatCount(total, 'account was reset', 'accounts were reset');
   const accounts = formatCount(total, 'account');
   const firsts = {
     reset: `${formatNumber(reset)} of ${accounts} reset`,
     atZero: `${formatNumber(atZero)} of ${accounts} at zero when verified`,
     unconfirmed: `${formatNumber(unconfirmed)} of ${accounts} unconfirmed`,
+    notAtZero: `${formatNumber(notAtZero)} of ${accounts} not at zero`,
   };
-  const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
     firsts[first],
     ...others
@@ -44,7 +46,10 @@ export function resetText(
 }
 
 /** The button that tries a group of accounts again; what wasn't sent didn't fail. */
-export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: number) =>
+export const tryAgain = (
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  count: number,
+) =>
   name === 'not attempted'
     ? `Reset the rest: ${countOf[name](count)}`
     : `Try again: ${countOf[name](count)}`;

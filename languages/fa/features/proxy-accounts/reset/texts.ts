@@ -9,6 +9,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} مورد صفر هنگام بررسی`,
+  notAtZero: (count: number) => `${formatNumber(count)} غیرصفر`,
   failed: (count: number) => `${formatNumber(count)} ناموفق`,
   unconfirmed: (count: number) => `${formatNumber(count)} تأییدنشده`,
   'not attempted': (count: number) => `${formatNumber(count)} ارسال‌نشده`,
@@ -16,16 +17,17 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
-  first: 'reset' | 'atZero' | 'unconfirmed',
+  first: 'reset' | 'atZero' | 'unconfirmed' | 'notAtZero',
 ): string {
-  const { total, reset, atZero, unconfirmed } = counts;
+  const { total, reset, atZero, unconfirmed, notAtZero } = counts;
   if (reset === total) return `${accounts(total)} بازنشانی شد`;
   const firsts = {
     reset: `${formatNumber(reset)} از ${accounts(total)} بازنشانی شد`,
     atZero: `${formatNumber(atZero)} از ${accounts(total)} هنگام بررسی صفر بود`,
     unconfirmed: `${formatNumber(unconfirmed)} از ${accounts(total)} تأییدنشده`,
+    notAtZero: `${formatNumber(notAtZero)} از ${accounts(total)} غیرصفر`,
   };
-  const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return list([
     firsts[first],
     ...others
@@ -34,7 +36,10 @@ export function resetText(
   ]);
 }
 
-export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: number) =>
+export const tryAgain = (
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  count: number,
+) =>
   name === 'not attempted'
     ? `بازنشانی بقیه: ${countOf[name](count)}`
     : `تلاش دوباره: ${countOf[name](count)}`;

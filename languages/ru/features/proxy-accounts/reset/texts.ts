@@ -8,6 +8,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} на нуле при проверке`,
+  notAtZero: (count: number) => `${formatNumber(count)} не на нуле`,
   failed: (count: number) => `${formatNumber(count)} с ошибкой`,
   unconfirmed: (count: number) =>
     counted(count, 'не подтверждён', 'не подтверждены', 'не подтверждено'),
@@ -17,9 +18,9 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
-  first: 'reset' | 'atZero' | 'unconfirmed',
+  first: 'reset' | 'atZero' | 'unconfirmed' | 'notAtZero',
 ): string {
-  const { total, reset, atZero, unconfirmed } = counts;
+  const { total, reset, atZero, unconfirmed, notAtZero } = counts;
   if (reset === total)
     return counted(total, 'аккаунт сброшен', 'аккаунта сброшены', 'аккаунтов сброшено');
   const ofAll = `из ${counted(total, 'аккаунта', 'аккаунтов', 'аккаунтов')}`;
@@ -32,8 +33,9 @@ export function resetText(
       `${ofAll} не подтверждены`,
       `${ofAll} не подтверждено`,
     ),
+    notAtZero: `${formatNumber(notAtZero)} ${ofAll} не на нуле`,
   };
-  const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
     firsts[first],
     ...others
@@ -42,7 +44,10 @@ export function resetText(
   ].join(', ');
 }
 
-export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: number) =>
+export const tryAgain = (
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  count: number,
+) =>
   name === 'not attempted'
     ? `Сбросить остальные: ${countOf[name](count)}`
     : `Повторить: ${countOf[name](count)}`;

@@ -7,6 +7,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} 个核实时为零`,
+  notAtZero: (count: number) => `${formatNumber(count)} 个未归零`,
   failed: (count: number) => `${formatNumber(count)} 个失败`,
   unconfirmed: (count: number) => `${formatNumber(count)} 个未确认`,
   'not attempted': (count: number) => `${formatNumber(count)} 个未发送`,
@@ -14,17 +15,18 @@ const countOf = {
 
 export function resetText(
   counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
-  first: 'reset' | 'atZero' | 'unconfirmed',
+  first: 'reset' | 'atZero' | 'unconfirmed' | 'notAtZero',
 ): string {
-  const { total, reset, atZero, unconfirmed } = counts;
+  const { total, reset, atZero, unconfirmed, notAtZero } = counts;
   const accounts = `${formatNumber(total)} 个账号`;
   if (reset === total) return `${accounts}已重置`;
   const firsts = {
     reset: `${accounts}中有 ${formatNumber(reset)} 个已重置`,
     atZero: `${accounts}中有 ${countOf.atZero(atZero)}`,
     unconfirmed: `${accounts}中有 ${countOf.unconfirmed(unconfirmed)}`,
+    notAtZero: `${accounts}中有 ${countOf.notAtZero(notAtZero)}`,
   };
-  const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
   return [
     firsts[first],
     ...others
@@ -33,7 +35,10 @@ export function resetText(
   ].join('，');
 }
 
-export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: number) =>
+export const tryAgain = (
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  count: number,
+) =>
   name === 'not attempted'
     ? `重置其余账号：${countOf[name](count)}`
     : `重试：${countOf[name](count)}`;
