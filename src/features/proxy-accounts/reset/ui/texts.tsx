@@ -135,7 +135,7 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
 
 export const unexpectedText = (count: number) =>
   `The API also returned ${formatCount(count, 'other account')}.`;
-export const staySelected = 'Accounts not confirmed as reset stay selected in the list.';
+export const staySelected = 'Accounts not confirmed as reset stay selected.';
 
 export const verifying = 'Verifying accounts';
 export const verify = (count: number) => `Verify ${formatNumber(count)} unconfirmed`;

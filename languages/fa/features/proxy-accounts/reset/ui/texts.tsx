@@ -124,7 +124,7 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
   ]);
 
 export const unexpectedText = (count: number) => `${accounts(count)} دیگر هم در پاسخ API آمد.`;
-export const staySelected = 'حساب‌هایی که بازنشانی‌شان تأیید نشده است در فهرست انتخاب‌شده می‌مانند.';
+export const staySelected = 'حساب‌هایی که بازنشانی‌شان تأیید نشده است انتخاب‌شده می‌مانند.';
 
 export const verifying = 'در حال بررسی حساب‌ها';
 export const verify = (count: number) => `بررسی ${formatNumber(count)} حساب تأییدنشده`;

@@ -124,7 +124,7 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
 
 export const unexpectedText = (count: number) =>
   `API вернул ещё ${counted(count, 'другой аккаунт', 'других аккаунта', 'других аккаунтов')}.`;
-export const staySelected = 'Аккаунты без подтверждённого сброса остаются выбранными в списке.';
+export const staySelected = 'Аккаунты без подтверждённого сброса остаются выбранными.';
 
 export const verifying = 'Проверка аккаунтов';
 export const verify = (count: number) => `Проверить неподтверждённые (${formatNumber(count)})`;

@@ -120,7 +120,7 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
 // The result.
 
 export const unexpectedText = (count: number) => `API 还返回了另外 ${formatNumber(count)} 个账号。`;
-export const staySelected = '未确认重置的账号在列表中保持选中。';
+export const staySelected = '未确认重置的账号会保持选中。';
 
 export const verifying = '正在核实账号';
 export const verify = (count: number) => `核实 ${formatNumber(count)} 个未确认的账号`;
