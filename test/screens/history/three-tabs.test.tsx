@@ -44,6 +44,8 @@ interface Step {
     | 'wait long'
     | 'set the clock back';
   fault: Fault;
+  /** The next step is taken in the same moment. */
+  isWithNext: boolean;
 }
 
 const step = fc.record<Step>({
@@ -51,6 +53,8 @@ const step = fc.record<Step>({
   does: fc.constantFrom<Step['does'][]>(
     'start',
     'start',
+    'resume',
+    'resume',
     'resume',
     'resume',
     'pause',
@@ -62,11 +66,11 @@ const step = fc.record<Step>({
     'freeze',
     'crash',
     'wait',
-    'wait',
     'wait long',
     'set the clock back',
   ),
   fault: fc.constantFrom<Fault[]>('none', 'none', 'lost', 'lost', 'refused for now', 'slow'),
+  isWithNext: fc.boolean(),
 });
 
 const name = 'enable' as RunKindName;
@@ -82,6 +86,8 @@ function createWorld() {
   const entries = new Map<string, Map<number, RunEntry>>();
   /** Which tab holds the lock of a run. */
   const locks = new Map<string, { tab: number }>();
+  /** Runs whose calls a tab has sent without their lock. */
+  const lawless = new Set<string>();
   /** How often each item has reached the API. */
   const sent = new Map<string, number>();
   let faults: Fault = 'none';
@@ -93,6 +99,7 @@ function createWorld() {
     plans,
     entries,
     locks,
+    lawless,
     sent,
     fault: () => faults,
     setFault: (next: Fault) => (faults = next),
@@ -179,10 +186,9 @@ function openTab(world: World, number: number) {
 
   async function send(run: string, id: string) {
     if (isGone) return never();
-    // Only the tab that holds the lock sends.
-    expect(world.locks.get(run)?.tab).toBe(number);
+    if (world.locks.get(run)?.tab !== number) world.lawless.add(run);
     const fault = world.fault();
-    await new Promise((resolve) => setTimeout(resolve, fault === 'slow' ? 5000 : 30));
+    await new Promise((resolve) => setTimeout(resolve, fault === 'slow' ? 5000 : 100));
     if (fault === 'refused for now') {
       if (isGone) return never();
       throw new ApiError('rate-limited', { status: 429 });
@@ -239,7 +245,7 @@ function openTab(world: World, number: number) {
     list,
     open,
     own,
-    start: () => controller.start({ ids: world.newIds(3) } as never),
+    start: () => controller.start({ ids: world.newIds(9) } as never),
     lock() {
       isLockedOut = !isLockedOut;
       for (const listener of listeners) listener();
@@ -302,7 +308,7 @@ async function walk(steps: readonly Step[]) {
   for (const each of steps) {
     world.setFault(each.fault);
     await act(each);
-    await pass(1);
+    if (!each.isWithNext) await pass(1);
     expectOneEach(world);
   }
   // At rest, every tab shows the same, whatever it has missed.
@@ -333,8 +339,9 @@ async function walk(steps: readonly Step[]) {
   return { sent: world.sent.size, runs: world.runs.size };
 }
 
-/** No item was done twice: nothing is sent again that may have been carried out. */
-function expectOneEach({ sent }: World) {
+/** Only the tab that holds a run sends its calls, and none again that may have been carried out. */
+function expectOneEach({ sent, lawless }: World) {
+  expect(lawless).toEqual(new Set());
   expect(Math.max(0, ...sent.values())).toBeLessThan(2);
 }
 
@@ -350,6 +357,6 @@ test('however three tabs take turns, one engine works on a run, nothing is sent 
     }),
     { numRuns: WALKS },
   );
-  expect(runs).toBeGreaterThan(WALKS);
+  expect(runs).toBeGreaterThan(WALKS / 2);
   expect(sent).toBeGreaterThan(WALKS);
 });
