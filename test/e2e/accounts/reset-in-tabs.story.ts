@@ -115,6 +115,14 @@ test('of two tabs, one resets and is killed, and the other resumes', async ({ co
   await crashed;
   await expect(b.getByText(/^Interrupted/)).toBeVisible();
 
+  // Also on a phone it comes first.
+  await b.setViewportSize({ width: 390, height: 844 });
+  const line = b.getByRole('region', { name: 'Reset not finished' });
+  const table = b.getByRole('table', { name: 'Proxy accounts' });
+  const top = async (part: typeof line) => (await part.boundingBox())?.y ?? NaN;
+  await expect.poll(async () => (await top(line)) < (await top(table))).toBe(true);
+  await b.setViewportSize({ width: 1280, height: 800 });
+
   await press(b, 'Resume');
   const sentence = '20 of 30 accounts reset, 10 unconfirmed';
   await expect(resetResult(b)).toContainText(sentence);
