@@ -48,7 +48,7 @@ export interface PaletteActions {
 
 /** What the actions depend on. */
 interface Given extends PaletteActions {
-  known: Omit<KnownAccounts, 'isReading'>;
+  known: Pick<KnownAccounts, 'rows' | 'resetDisabledReason'>;
   scheme: ColorScheme;
   /** What is running in this tab. */
   work: RunNoun | undefined;

@@ -30,16 +30,24 @@ export function CommandPalette({ typedBefore, onClose, ...actions }: CommandPale
   useEffect(() => input.current?.focus(), []);
 
   const wanted = typed.trim();
-  const groups = useGroups(actions, wanted !== '');
+  const { groups, isReading, isUnread } = useGroups(actions, wanted);
   const { found, isSearching } = useFound(groups, wanted);
   const entries = found.flatMap((group) => group.entries);
   const total = found.reduce((sum, group) => sum + group.total, 0);
-  const summary = isSearching
-    ? texts.searching
-    : entries.length === 0
-      ? texts.noResults
-      : texts.resultCount(total);
+  const count = total === 0 ? texts.noResults : texts.resultCount(total);
+  const result = isUnread ? texts.notAllLoaded(count) : count;
+  const summary = isSearching || isReading ? texts.searching : result;
   const optionId = (index: number) => `${listId}-${index}`;
+
+  // Accounts that arrive don't move the user's choice to another entry.
+  const [shown, setShown] = useState(found);
+  if (shown !== found) {
+    setShown(found);
+    const before = active > 0 ? shown.flatMap((group) => group.entries)[active] : undefined;
+    const isSame = ({ label, detail }: Entry) =>
+      label === before?.label && detail === before.detail;
+    setActive(Math.max(0, entries.findIndex(isSame)));
+  }
 
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -170,7 +178,8 @@ function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<Foun
   const found: FoundGroup[] = [];
   for (const search of groups) {
     const group = yield* search(typed);
-    if (group.total > 0) found.push(group);
+    const isNeeded = group.isLastResort ? found.length === 0 : group.entries.length > 0;
+    if (isNeeded) found.push(group);
   }
   return found;
 }

@@ -21,6 +21,8 @@ export interface FoundGroup {
   entries: Entry[];
   /** Total number of hits, shown or not. */
   total: number;
+  /** Shown only if there are no hits at all. */
+  isLastResort?: boolean;
 }
 
 /** Searches entries of one type. */

@@ -13,6 +13,9 @@ export const whatToSearch = 'Page, action, account, profile, or payment';
 export const searching = 'Searching…';
 export const noResults = 'No results';
 export const resultCount = (count: number) => formatCount(count, 'result');
+export const notAllLoaded = (count: string) => `${count}. Not all accounts are loaded.`;
+export const moreAccounts = 'More accounts';
+export const searchInAccounts = 'Search in Proxy accounts';
 export const results = 'Results';
 /** The title of a group that shows only its first results. */
 export const firstOf = (

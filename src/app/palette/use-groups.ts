@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import {
   accountAddress,
   accountStates,
+  filterAddress,
   nameOf,
   useKnownAccounts,
 } from '#features/proxy-accounts/public';
@@ -58,17 +59,18 @@ const states = groupOf(texts.accountsByState, {
 
 /**
  * Everything that the palette finds. Accounts and payments only after the user has typed something: there may
- * be very many. A group stays the same while its items do, so that it isn't searched again.
+ * be very many; then their list is read, unless it was. A group stays the same while its items do, so that it
+ * isn't searched again.
  */
-export function useGroups(
-  { session, onShowShortcuts }: PaletteActions,
-  isTyping: boolean,
-): readonly Group[] {
+export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: string) {
+  const isTyping = typed !== '';
   const api = useApi();
   const user = useQuery({ ...currentUserQuery(api.client), staleTime: Infinity });
   const { api_key: apiKey, payments: paid } = user.data?.value ?? {};
-  const known = useKnownAccounts();
-  const { resetDisabledReason } = known;
+  const known = useKnownAccounts(isTyping);
+  const { resetDisabledReason, hasList } = known;
+  const isReading = isTyping && known.isIncomplete && known.isReading;
+  const isUnread = isTyping && known.isIncomplete && !known.isReading;
   const scheme = useObservable(colorScheme);
   const rows = isTyping ? known.rows : none;
   const payments = (isTyping && paid) || none;
@@ -148,11 +150,34 @@ export function useGroups(
     [payments],
   );
 
-  return useMemo(
-    () => [pages, actions, ...(isTyping ? [states] : []), accounts, profiles, paymentGroup],
-    [isTyping, actions, accounts, profiles, paymentGroup],
+  const groups = useMemo(
+    () => [
+      pages,
+      actions,
+      ...(isTyping ? [states] : []),
+      accounts,
+      profiles,
+      paymentGroup,
+      ...(isUnread || (isTyping && !hasList) ? [elsewhere(!hasList)] : []),
+    ],
+    [isTyping, actions, accounts, profiles, paymentGroup, isUnread, hasList],
   );
+  return { groups, isReading, isUnread };
 }
+
+/** Goes on in Proxy accounts, which can load the list again, or add accounts where there is none. */
+const elsewhere = (isLastResort: boolean): Group =>
+  function* search(typed) {
+    const label = texts.searchInAccounts;
+    const run = () => navigate(filterAddress(typed));
+    yield;
+    return {
+      title: texts.moreAccounts,
+      entries: [{ label, icon: Network, run }],
+      total: 0,
+      isLastResort,
+    };
+  };
 
 /** The profiles opened in this browser, most recent first; with a typed text also all others that the API lists. */
 function useProfiles(isTyping: boolean): Group {

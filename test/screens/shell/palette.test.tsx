@@ -6,6 +6,7 @@ import { setBrand } from '#shared/page/brand.ts';
 import {
   answerWith,
   fetchAccountAhead,
+  gate,
   json,
   openConsole,
   noLists,
@@ -102,23 +103,76 @@ test('accounts are found by username and by id, eight at most, and the rest is c
   expect(within(group).getAllByRole('option')).toHaveLength(8);
 });
 
-test('accounts of this device are found without asking the API', async () => {
-  const calls: string[] = [];
-  const quiet = answering(backend, ({ path }) => {
-    calls.push(path);
-    return undefined;
-  });
+test('accounts of this device are found where the API has no list, and Proxy accounts opens for others', async () => {
   const scope = `${location.origin} keeper`;
   const record = { scope, source: 'pasted', addedAt: 1, account: null, knownAt: null } as const;
   await (await deviceDatabase())?.put('savedAccounts', { ...record, id: 'kept-on-this-device' });
   const { user } = await openConsole({
-    backend: quiet,
+    backend,
     path: '/history/requests',
     userId: 'keeper',
+    config,
   });
-  await openPalette(user, 'kept-on');
-  expect(await screen.findByRole('option', { name: /kept-on-this-device/ })).toBeTruthy();
-  expect(calls).not.toContain(LIST);
+  const box = await openPalette(user, 'kept-on');
+  await screen.findByRole('option', { name: /kept-on-this-device/ });
+  expect(options()).toHaveLength(1);
+  await user.clear(box);
+  await user.keyboard('kept-off');
+  expect(said()).toBe('No results');
+  expect(options()).toEqual(['Search in Proxy accounts']);
+});
+
+test('an account is found on a page that has not read the list, which is read once I type', async () => {
+  const { passed, open } = gate();
+  let lists = 0;
+  const slow = answering(backend, async ({ path }) => {
+    if (path !== LIST) return undefined;
+    lists += 1;
+    await passed;
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: slow, path: '/history/requests' });
+  const [first] = accounts;
+  await openPalette(user);
+  expect(lists).toBe(0);
+  await user.keyboard(first?.id ?? '');
+  expect(said()).toBe('Searching…');
+  expect(options()).toEqual([]);
+  open();
+  expect(await screen.findByRole('option', { name: new RegExp(first?.id ?? '') })).toBeTruthy();
+  expect(said()).toBe('1 result');
+});
+
+test('what I chose with an arrow key stays chosen when accounts arrive above it', async () => {
+  const { passed, open } = gate();
+  const [first] = accounts;
+  const payments = [1, 2].map((id) => ({ payment_id: `${first?.id}-${id}` }));
+  const slow = answering(backend, async ({ path }) => {
+    if (path === '/api/users/me') return json({ email: 'ada@example.com', payments });
+    if (path === LIST) await passed;
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: slow, path: '/history/requests' });
+  await openPalette(user, first?.id);
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard('{ArrowDown}');
+  const chosen = active();
+  open();
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(active()).toBe(chosen);
+});
+
+test('where the accounts cannot be read, the search says so and goes on in Proxy accounts', async () => {
+  const failing = answering(backend, ({ path }) =>
+    path === LIST ? json({}, { status: 400 }) : undefined,
+  );
+  const { user } = await openConsole({ backend: failing, path: '/history/requests' });
+  await openPalette(user, 'us-b113');
+  await waitFor(() => expect(said()).toBe('No results. Not all accounts are loaded.'));
+  expect(options()).toEqual(['Search in Proxy accounts']);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeTruthy();
+  expect(new URLSearchParams(location.search).get('filter')).toBe('us-b113');
 });
 
 test('profiles opened on this device are found, those of another user are not', async () => {

@@ -43,7 +43,7 @@ interface Call {
 /** A backend with hand-made responses to some calls; undefined passes a call to the backend. */
 export function answering(
   backend: Backend,
-  response: (call: Call) => Response | Promise<Response> | undefined,
+  response: (call: Call) => Response | Promise<Response | undefined> | undefined,
 ): Backend {
   return {
     ...backend,

@@ -13,6 +13,9 @@ export const whatToSearch = 'صفحه، کار، حساب، پروفایل یا 
 export const searching = 'در حال جستجو…';
 export const noResults = 'نتیجه‌ای نیست';
 export const resultCount = (count: number) => `${formatNumber(count)} نتیجه`;
+export const notAllLoaded = (count: string) => `${count}. همهٔ حساب‌ها بارگذاری نشده‌اند.`;
+export const moreAccounts = 'حساب‌های بیشتر';
+export const searchInAccounts = 'جستجو در «حساب‌های پراکسی»';
 export const results = 'نتایج';
 export const firstOf = (
   title: string,

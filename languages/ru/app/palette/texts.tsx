@@ -15,6 +15,9 @@ export const searching = 'Поиск…';
 export const noResults = 'Ничего не найдено';
 export const resultCount = (count: number) =>
   counted(count, 'результат', 'результата', 'результатов');
+export const notAllLoaded = (count: string) => `${count}. Загружены не все аккаунты.`;
+export const moreAccounts = 'Другие аккаунты';
+export const searchInAccounts = 'Искать в разделе «Прокси-аккаунты»';
 export const results = 'Результаты';
 export const firstOf = (
   title: string,

@@ -12,6 +12,9 @@ export const whatToSearch = '页面、操作、账号、配置或付款';
 export const searching = '正在搜索…';
 export const noResults = '没有结果';
 export const resultCount = (count: number) => `${formatNumber(count)} 个结果`;
+export const notAllLoaded = (count: string) => `${count}。账号尚未全部加载。`;
+export const moreAccounts = '更多账号';
+export const searchInAccounts = '在“代理账号”中搜索';
 export const results = '结果';
 export const firstOf = (
   title: string,

@@ -19,7 +19,12 @@ import { intersection } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { nameOf } from '../model/account-row.ts';
-export { accountAddress, accountStates, requestDialog } from '../state/page-address.ts';
+export {
+  accountAddress,
+  accountStates,
+  filterAddress,
+  requestDialog,
+} from '../state/page-address.ts';
 export { NearlyOut } from './nearly-out.tsx';
 export { resetJournal };
 
@@ -50,13 +55,17 @@ export function useAccount(id: string | undefined) {
  * known.
  */
 export function useKnownAccounts(isWanted = false) {
-  const { accounts, list } = useLoadedAccounts(isWanted);
+  const { accounts, list, hasPath } = useLoadedAccounts(isWanted);
   const cannotStart = useStartReason();
   const run = useActiveRun(resetJournal);
   const selected = intersection(useObservable(useSessionState().selection), accounts.present).size;
+  const isWhole = list.data?.complete === true && list.data.missing === 0;
   return {
     rows: accounts.rows,
     isReading: list.isFetching,
+    /** There is a list, and some of it isn't loaded. */
+    isIncomplete: hasPath && !isWhole,
+    hasList: hasPath && list.data?.absent !== true,
     resetDisabledReason: cannotStart ?? resetDisabledReason(run, selected),
   };
 }

@@ -16,10 +16,18 @@ export function accountAddress(id: string): string {
 }
 
 /** The states that have a name, as the API's words say them and as the page does, with the URL of the accounts in each. */
-export const accountStates = Object.entries(states).map(([state, text]) => {
-  const params = new URLSearchParams({ ['state' satisfies keyof ListParams]: state });
-  return { state, text, href: `${paths.proxyAccounts()}?${params.toString()}` };
-});
+export const accountStates = Object.entries(states).map(([state, text]) => ({
+  state,
+  text,
+  href: filteredAddress('state', state),
+}));
+
+/** The URL of the accounts that a text in the search box finds. */
+export const filterAddress = (filter: string) => filteredAddress('filter', filter);
+
+function filteredAddress(name: keyof ListParams, value: string): string {
+  return `${paths.proxyAccounts()}?${new URLSearchParams({ [name]: value }).toString()}`;
+}
 
 /** Goes to the accounts page, which opens a dialog under its own rules. */
 export function requestDialog(dialog: DialogName): void {
