@@ -21,3 +21,6 @@ export const noNumber = (value: string, field: string, hint: string) =>
 /** Of a comma that may be a decimal one, or separate thousands. */
 export const twoNumbers = (value: string, whole: string, decimal: string) =>
   `"${isolated(value)}" can mean ${isolated(whole)} or ${isolated(decimal)}. Write it without the comma.`;
+/** Of a word such as "or" beside a condition. */
+export const cannotJoin = (word: string) =>
+  `"${isolated(word)}" can't join conditions: all of them must match.`;

@@ -29,6 +29,8 @@ const PART = new RegExp(
   String.raw`[,،，]*(?:(${NAME})\s*(${OPERATOR})\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}(?:[\p{Nd}.,٫．]*\p{Nd})?\s+(?:[%٪％]|[kmgtpezy]i?b)${END}|\S*?${END}))|["“”]([^"“”]*)["“”]?|([^\s,،，]\S*?)${END})`,
   'giu',
 );
+/** "and" and "or" in the languages of the pages. */
+const JOINER = /^(and|or|и|или|و|یا|和|或)$/i;
 const QUOTES = /["“”]/g;
 const NUMBER = /^(-?\d+(?:[.,]\d+)?)\s*(%|[a-z]*)$/i;
 /** English writes 1500 like this, most other languages 1.5. */
@@ -76,13 +78,19 @@ export function parseConditions<Field extends string>(
   grammar: Grammar<Field>,
 ): FilterText<Field> {
   const parsed: FilterText<Field> = { words: [], conditions: [], errors: [] };
-  for (const [part, name, operator, quoted, value = '', phrase, word] of text.matchAll(PART)) {
+  const parts = [...text.matchAll(PART)];
+  const isCondition = (index: number) => parts[index]?.[1] !== undefined;
+  for (const [index, match] of parts.entries()) {
+    const [part, name, operator, quoted, value = '', phrase, word] = match;
+    const isBetween = index > 0 && index < parts.length - 1;
     if (name !== undefined) {
       const given = part.trim().replace(/^[,،，]+/, '');
       const typed = quoted?.replace(QUOTES, '') ?? (value || undefined);
       const condition = conditionOf(grammar, given, name, operator as Operator, typed);
       if (typeof condition === 'string') parsed.errors.push(condition);
       else parsed.conditions.push(condition);
+    } else if (word && JOINER.test(word) && isBetween && [index - 1, index + 1].some(isCondition)) {
+      parsed.errors.push(sentences.cannotJoin(word));
     } else if (phrase?.trim() !== '') parsed.words.push(phrase ?? word ?? '');
   }
   return parsed;

@@ -16,3 +16,5 @@ export const noNumber = (value: string, field: string, hint: string) =>
   `«${isolated(value)}» — не число, а поле ${isolated(field)} числовое. ${hint}`;
 export const twoNumbers = (value: string, whole: string, decimal: string) =>
   `«${isolated(value)}» может означать ${isolated(whole)} или ${isolated(decimal)}. Напишите число без запятой.`;
+export const cannotJoin = (word: string) =>
+  `«${isolated(word)}» не соединяет условия: должны выполняться все.`;

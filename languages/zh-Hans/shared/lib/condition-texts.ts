@@ -15,3 +15,5 @@ export const noNumber = (value: string, field: string, hint: string) =>
   `${isolated(field)} 需要数字，“${isolated(value)}”不是数字。${hint}`;
 export const twoNumbers = (value: string, whole: string, decimal: string) =>
   `“${isolated(value)}”可能是 ${isolated(whole)} 或 ${isolated(decimal)}，请不要使用逗号。`;
+export const cannotJoin = (word: string) =>
+  `“${isolated(word)}”不能连接条件：必须同时满足所有条件。`;

@@ -138,6 +138,26 @@ test.each([
 });
 
 test.each([
+  ['Name, ID, or usage>90', 'or'],
+  ['usage>90 AND state=active', 'AND'],
+  ['usage>90 or shop', 'or'],
+  ['名称、ID 或 usage>90', '或'],
+  ['имя или usge>90', 'или'],
+])('“%s” says that “%s” joins no conditions', (text, word) => {
+  const error = `"${word}" can't join conditions: all of them must match.`;
+  expect(parseFilterText(text).errors).toContain(error);
+});
+
+test.each(['or usage>90', 'usage>90 or', 'salt and pepper', 'usage>90 "or" shop'])(
+  'the word in “%s” is one to find',
+  (text) => {
+    const { words, errors } = parseFilterText(text);
+    expect(errors).toEqual([]);
+    expect(words.some((word) => /^(and|or)$/.test(word))).toBe(true);
+  },
+);
+
+test.each([
   ['that the texts of the API do not show', 'consumption>1GB', nothingLearned],
   ['that is no unit', 'consumption>1parsec', learned],
   ['of bits', 'quota>1Gb', learnUnits([{ number: 1500, text: '1.50 KB' }])],

@@ -3,7 +3,7 @@ import { isolated, unknown } from '#shared/lib/texts.ts';
 import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const filterAccounts = 'فیلتر حساب‌ها';
-export const filterExample = `نام، شناسه، ${isolated('usage>90')}`;
+export const filterExample = `نام، شناسه یا ${isolated('usage>90')}`;
 export const filtersInUse = (count: number) => `فیلترها (${formatNumber(count)})`;
 export const nearlyOut = 'رو به اتمام';
 export const overQuota = 'بیش از سهمیه';

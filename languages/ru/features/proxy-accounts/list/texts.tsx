@@ -6,7 +6,7 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 export { bandLabel } from '#src/features/proxy-accounts/list/texts.tsx';
 
 export const filterAccounts = 'Фильтр аккаунтов';
-export const filterExample = 'Имя, ID, usage>90';
+export const filterExample = 'Имя, ID или usage>90';
 export const filtersInUse = (count: number) => `Фильтры (${formatNumber(count)})`;
 export const nearlyOut = 'Квота на исходе';
 export const overQuota = 'Сверх квоты';
