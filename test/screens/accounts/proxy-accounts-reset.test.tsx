@@ -66,9 +66,9 @@ test('the dialog says how many of the chosen accounts the filter hides, and leav
   await within(await toolbar()).findByText('29 hidden by the filter');
   const dialog = await askToReset(user);
   expect(dialog.getByText('29 of them are hidden by the filter.')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Leave out 29 accounts' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave out 29 hidden accounts' }));
   expect(dialog.queryByText(/hidden by the filter/)).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Leave out 29 accounts' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Leave out 29 hidden accounts' })).toBeNull();
   // The button had the focus: its dialog keeps it.
   expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Reset quota' }));
   await confirmReset(user, 'Reset 1 account');

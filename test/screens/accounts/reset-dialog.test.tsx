@@ -367,7 +367,7 @@ test('accounts that another tab has reset since I was asked wait for my decision
   expect(dialog.queryByText(/Already at zero|have changed/)).toBeNull();
   await press('Reset 4 accounts');
   expect(sent).toEqual([]);
-  await decide('Leave out 2 accounts');
+  await decide('Leave out 2 accounts of the other reset');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(ids.slice(2)));
 });
@@ -394,7 +394,7 @@ test('a reset that this tab was not told about is found before anything is sent'
   await press('Reset 4 accounts');
   await dialog.findByText(/^Reset in another tab at .+: 2 accounts$/);
   expect(sent).toEqual([]);
-  await decide('Leave out 2 accounts');
+  await decide('Leave out 2 accounts of the other reset');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(ids.slice(2)));
 });
@@ -433,7 +433,7 @@ test('accounts that someone else has reset since I was asked are found when I co
     collections: { ...defaultConsoleConfig.collections, auditLog },
   });
   alert.getByText(/^2 of 4 accounts were reset at .+ by ada@example\.com$/);
-  await press('Leave out 2 accounts');
+  await press('Leave out 2 accounts already reset');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(all.slice(2)));
 });
@@ -457,7 +457,7 @@ test('accounts that were reset since a plan was made wait for my decision', asyn
   await user.upload(await screen.findByLabelText('Plan file'), planFile({ items }));
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   await review.findByText('The counters of 1 of 2 accounts have fallen since the plan was made');
-  await user.click(review.getByRole('button', { name: 'Leave out 1 account' }));
+  await user.click(review.getByRole('button', { name: 'Leave out 1 account already reset' }));
   const confirm = review.getByRole('button', { name: 'Reset 1 account' });
   expect(confirm.getAttribute('aria-disabled')).toBeNull();
 });
@@ -477,7 +477,7 @@ test("accounts of another user's plan that the API doesn't return have to be lef
   await waitFor(() =>
     expect(confirm.title).toBe("First leave out the accounts that the API didn't return"),
   );
-  await user.click(review.getByRole('button', { name: 'Leave out 1 account' }));
+  await user.click(review.getByRole('button', { name: 'Leave out 1 account not returned' }));
   expect(confirm.title).toBe('');
 });
 

@@ -30,7 +30,9 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
           tone="warning"
           role="status"
           title={texts.elsewhereTitle(unfinished.size)}
-          actions={<LeaveOut plan={plan} positions={unfinished} onLeaveOut={onLeaveOut} />}
+          actions={
+            <LeaveOut which="shared" plan={plan} positions={unfinished} onLeaveOut={onLeaveOut} />
+          }
         >
           <p>{texts.named(namesOf(unfinished))}</p>
         </Notice>
@@ -42,7 +44,7 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
           title={texts.sentSinceTitle(overlap)}
           actions={
             <>
-              <LeaveOut plan={plan} positions={sent} onLeaveOut={onLeaveOut} />
+              <LeaveOut which="shared" plan={plan} positions={sent} onLeaveOut={onLeaveOut} />
               {undecided > 0 && (
                 <Button variant="quiet" onClick={keep}>
                   {texts.keep(sent.size)}
@@ -169,13 +171,15 @@ async function finishedSince(scope: string, before: ReadonlySet<string>): Promis
 }
 
 interface LeaveOutProps {
+  which: keyof typeof texts.leaveOut;
   plan: Plan;
   positions: ReadonlySet<number>;
   onLeaveOut: (positions: ReadonlySet<number>) => void;
 }
 
 /** Leaves accounts out of a plan; renders nothing if they are all of them. */
-export function LeaveOut({ plan, positions, onLeaveOut }: LeaveOutProps) {
+export function LeaveOut({ which, plan, positions, onLeaveOut }: LeaveOutProps) {
   if (positions.size === plan.ids.length) return null;
-  return <Button onClick={() => onLeaveOut(positions)}>{texts.leaveOut(positions.size)}</Button>;
+  const text = texts.leaveOut[which](positions.size);
+  return <Button onClick={() => onLeaveOut(positions)}>{text}</Button>;
 }

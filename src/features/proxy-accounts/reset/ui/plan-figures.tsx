@@ -66,7 +66,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
             {texts.notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}
           </span>
           {space}
-          <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
+          <LeaveOut which="missing" plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
       {way && reading.kind === 'left' && reading.error === undefined && <p>{again}</p>}
@@ -127,7 +127,7 @@ export function FallenNotice({ figures, fallen }: FallenNoticeProps) {
       title={title}
       actions={
         <>
-          <LeaveOut plan={plan} positions={fallen} onLeaveOut={leaveOutFallen} />
+          <LeaveOut which="reset" plan={plan} positions={fallen} onLeaveOut={leaveOutFallen} />
           <Button variant="quiet" onClick={() => keepFallen(fallen)}>
             {texts.resetThemToo}
           </Button>

@@ -149,7 +149,7 @@ export function ResetDialog(props: ResetDialogProps) {
         <p className={`warning ${styles.hidden}`}>
           <span>{texts.hiddenText(hiddenPositions.size)}</span>
           {space}
-          <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut} />
+          <LeaveOut which="hidden" plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut} />
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
@@ -160,7 +160,7 @@ export function ResetDialog(props: ResetDialogProps) {
         <p>
           <span>{texts.nothingToResetText(nothingToReset.size)}</span>
           {space}
-          <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
+          <LeaveOut which="zero" plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>
       )}
       {count > named && (

@@ -42,7 +42,14 @@ export const leftOutText = (count: number, planned: number) =>
 export const chosenBy = (filter: Content) => <Sentence>Filter: {filter}</Sentence>;
 export const hiddenText = (count: number) =>
   formatCount(count, 'of them is hidden by the filter.', 'of them are hidden by the filter.');
-export const leaveOut = (count: number) => `Leave out ${formatCount(count, 'account')}`;
+/** By what is said of the accounts; those of another reset are called the same before and after it ends. */
+export const leaveOut = {
+  hidden: (count: number) => `Leave out ${formatCount(count, 'hidden account')}`,
+  missing: (count: number) => `Leave out ${formatCount(count, 'account')} not returned`,
+  reset: (count: number) => `Leave out ${formatCount(count, 'account')} already reset`,
+  shared: (count: number) => `Leave out ${formatCount(count, 'account')} of the other reset`,
+  zero: (count: number) => `Leave out ${formatCount(count, 'account')} at zero`,
+};
 
 export const elsewhereTitle = (count: number) =>
   `In a reset in another tab: ${formatCount(count, 'account')}`;

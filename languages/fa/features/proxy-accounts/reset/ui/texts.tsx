@@ -41,7 +41,13 @@ export const leftOutText = (count: number, planned: number) =>
 export const chosenBy = (filter: Content) => <Sentence>فیلتر: {filter}</Sentence>;
 export const hiddenText = (count: number) =>
   `${accounts(count)} از این میان با فیلتر پنهان شده است.`;
-export const leaveOut = (count: number) => `کنار گذاشتن ${accounts(count)}`;
+export const leaveOut = {
+  hidden: (count: number) => `کنار گذاشتن ${accounts(count)} پنهان`,
+  missing: (count: number) => `کنار گذاشتن ${accounts(count)} برگردانده‌نشده`,
+  reset: (count: number) => `کنار گذاشتن ${accounts(count)} بازنشانی‌شده`,
+  shared: (count: number) => `کنار گذاشتن ${accounts(count)} بازنشانی دیگر`,
+  zero: (count: number) => `کنار گذاشتن ${accounts(count)} روی صفر`,
+};
 
 export const elsewhereTitle = (count: number) => `در یک بازنشانی در زبانهٔ دیگر: ${accounts(count)}`;
 export const named = (names: readonly string[]) => `${someOf(names)}.`;

@@ -40,7 +40,13 @@ export const leftOutText = (count: number, planned: number) =>
 export const chosenBy = (filter: Content) => <Sentence>Фильтр: {filter}</Sentence>;
 export const hiddenText = (count: number) =>
   counted(count, 'из них скрыт фильтром.', 'из них скрыты фильтром.', 'из них скрыто фильтром.');
-export const leaveOut = (count: number) => `Исключить ${countOf(count)}`;
+export const leaveOut = {
+  hidden: (count: number) => `Исключить скрытые: ${countOf(count)}`,
+  missing: (count: number) => `Исключить невозвращённые: ${countOf(count)}`,
+  reset: (count: number) => `Исключить сброшенные: ${countOf(count)}`,
+  shared: (count: number) => `Исключить ${countOf(count)} другого сброса`,
+  zero: (count: number) => `Исключить нулевые: ${countOf(count)}`,
+};
 
 export const elsewhereTitle = (count: number) => `В сбросе в другой вкладке: ${countOf(count)}`;
 export const named = (names: readonly string[]) => `${formatNames(names, NAMED)}.`;

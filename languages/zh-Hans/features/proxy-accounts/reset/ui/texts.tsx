@@ -40,7 +40,13 @@ export const leftOutText = (count: number, planned: number) =>
   `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
 export const chosenBy = (filter: Content) => <Sentence>筛选：{filter}</Sentence>;
 export const hiddenText = (count: number) => `其中 ${formatNumber(count)} 个被筛选隐藏。`;
-export const leaveOut = (count: number) => `排除 ${formatNumber(count)} 个账号`;
+export const leaveOut = {
+  hidden: (count: number) => `排除 ${formatNumber(count)} 个隐藏的账号`,
+  missing: (count: number) => `排除 ${formatNumber(count)} 个未返回的账号`,
+  reset: (count: number) => `排除 ${formatNumber(count)} 个已重置的账号`,
+  shared: (count: number) => `排除另一次重置中的 ${formatNumber(count)} 个账号`,
+  zero: (count: number) => `排除 ${formatNumber(count)} 个已为零的账号`,
+};
 
 export const elsewhereTitle = (count: number) =>
   `在另一个标签页的重置中：${formatNumber(count)} 个账号`;
