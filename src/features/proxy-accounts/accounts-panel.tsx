@@ -23,6 +23,7 @@ import { LastReset } from './reset/ui/last-reset.tsx';
 import { ResetAccountAction, ResetAction } from './reset/ui/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
 import { type ExportDialog, MoreSelectionMenu } from './selection/more-selection-menu.tsx';
+import { SelectNamedAction } from './selection/select-named-action.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { type SelectedRows, useSelection } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
@@ -190,6 +191,13 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
             />
           ) : visible.isFiltered ? (
             <Empty icon={SearchX} title={emptyText()}>
+              <SelectNamedAction
+                key={filter}
+                rows={rows}
+                text={filter}
+                selected={selected}
+                onAdd={onAdd}
+              />
               <Button onClick={clearFilters}>{common.clearFilters}</Button>
             </Empty>
           ) : (

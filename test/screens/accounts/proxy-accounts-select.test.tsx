@@ -156,3 +156,27 @@ test('what is not in the list is meant by all where nothing else is shown', asyn
   await user.click(await selectAll());
   expect(await selected(1)).toBeDefined();
 });
+
+test.each([
+  ['by semicolons', () => `${idOf(1)};${idOf(3)}; ${unknown[0]}`, '2 accounts matched, 1 unknown.'],
+  ['by line breaks', () => `${idOf(1)}\r\n${idOf(3)}\n`, '2 accounts matched.'],
+  ['by words', () => `Reset “${nameOf(1).toUpperCase()}” and (${idOf(3)}).`, '2 accounts matched.'],
+  ['from unknown ones', () => `${idOf(1)}, ${unknown[0]}`, '1 account matched, 1 unknown.'],
+])('IDs and usernames separated %s in the search box can be selected', async (_, text, match) => {
+  const { user } = await openConsole({ backend, path });
+  await checkbox(nameOf(0));
+  await enter(user, await filterBox(), text());
+  await user.click(await screen.findByRole('button', { name: /^Select the .*username/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select by IDs' }));
+  expect(await dialog.findByText(match)).toBeDefined();
+  await user.click(await dialog.findByRole('button', { name: /^Select \d accounts?$/ }));
+  await selected(parseInt(match, 10));
+});
+
+test('a text that names no account leads nowhere', async () => {
+  const { user } = await openConsole({ backend, path });
+  await checkbox(nameOf(0));
+  await enter(user, await filterBox(), 'nobody, nothing');
+  await screen.findByText('No matching accounts');
+  expect(screen.queryByRole('button', { name: /ID or username/ })).toBeNull();
+});

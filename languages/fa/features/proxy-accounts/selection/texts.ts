@@ -17,6 +17,8 @@ export const selectAdded = 'حسابی را انتخاب کنید که با شن
 export const removeFromList = 'حذف از فهرست';
 
 export const select = (count: number) => `انتخاب ${accounts(count)}`;
+export const selectNamed = (count: number) =>
+  `انتخاب ${accounts(count)} با این شناسه‌ها یا نام‌های کاربری`;
 export const replaceSelection = (count: number) => `جایگزینی انتخاب با ${accounts(count)}`;
 export const addToSelection = (count: number) => `افزودن ${accounts(count)} به انتخاب`;
 

@@ -15,6 +15,7 @@ export const selectAdded = 'Выберите аккаунт, добавленн�
 export const removeFromList = 'Убрать из списка';
 
 export const select = (count: number) => `Выбрать ${countOf(count)}`;
+export const selectNamed = (count: number) => `Выбрать по этим ID или логинам: ${countOf(count)}`;
 export const replaceSelection = (count: number) => `Заменить выбор на ${countOf(count)}`;
 export const addToSelection = (count: number) => `Добавить к выбору ${countOf(count)}`;
 

@@ -12,6 +12,8 @@ export const selectAdded = '请选择一个按 ID 添加的账号';
 export const removeFromList = '从列表中移除';
 
 export const select = (count: number) => `选择 ${formatNumber(count)} 个账号`;
+export const selectNamed = (count: number) =>
+  `选择这些 ID 或用户名对应的 ${formatNumber(count)} 个账号`;
 export const replaceSelection = (count: number) => `改为选择 ${formatNumber(count)} 个账号`;
 export const addToSelection = (count: number) => `加选 ${formatNumber(count)} 个账号`;
 

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
@@ -79,6 +79,7 @@ export function ListControls(props: ListControlsProps) {
     <>
       <div className="row">
         <Input
+          onPaste={keepLines}
           ref={search}
           type="search"
           aria-label={texts.filterAccounts}
@@ -119,6 +120,19 @@ export function ListControls(props: ListControlsProps) {
       {!isPinned && <FilterChips onEmpty={() => search.current?.focus()} />}
     </>
   );
+}
+
+/** A field of one line takes a pasted list without its line breaks, which would make one word of all. */
+function keepLines(event: ClipboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, clipboardData } = event;
+  const pasted = clipboardData.getData('text');
+  if (!/[\r\n]/.test(pasted)) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd } = input;
+  const line = pasted.trim().replaceAll(/[\r\n]+/g, ' ');
+  // React, unlike with `value`, notices the change.
+  input.setRangeText(line, selectionStart ?? 0, selectionEnd ?? 0, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The accounts that need a look, by one press. */
