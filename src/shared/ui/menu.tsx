@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
+import { usePopoverLayer } from './use-popover-layer.ts';
 
 interface MenuProps {
   label: Content;
@@ -12,9 +13,10 @@ interface MenuProps {
   children: Elements;
 }
 
-/** A button that discloses a few actions, on the native popover: Escape and a press outside close it. */
+/** A button that discloses a few actions, on the native popover: Escape, a press outside, and on a phone Back close it. */
 export function Menu({ label, icon, onPress, children }: MenuProps) {
   const id = useId();
+  const onBeforeToggle = usePopoverLayer();
   return (
     <div className={styles.menu}>
       <Button
@@ -27,7 +29,12 @@ export function Menu({ label, icon, onPress, children }: MenuProps) {
         <span className="clipped">{label}</span>
         <ChevronDown aria-hidden size={14} />
       </Button>
-      <div id={id} popover="auto" className={`raised ${styles.popover}`}>
+      <div
+        id={id}
+        popover="auto"
+        className={`raised ${styles.popover}`}
+        onBeforeToggle={onBeforeToggle}
+      >
         {children}
       </div>
     </div>

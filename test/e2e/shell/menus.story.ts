@@ -47,3 +47,48 @@ test('a menu too wide for its button opens where it fits @thorough', async ({ pa
     await expect(item).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('on a phone, Back closes an open menu or the filters, and only then leaves the page', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, server, '/account');
+  await page.getByRole('link', { name: 'Proxy accounts' }).first().click();
+  await expect(accountsTable(page)).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  const atStart = () =>
+    expect.poll(() => page.evaluate(() => (history.state as { depth: number }).depth)).toBe(0);
+
+  for (const open of [openMoreWays, openUserMenu]) {
+    await open(page);
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/proxy-accounts$/);
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await atStart();
+  }
+
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/\/proxy-accounts$/);
+
+  // An item that opens a dialog, which is closed.
+  await openMoreWays(page);
+  await menu(page).getByRole('button', { name: 'Select by IDs' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await atStart();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(before + 2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account$/);
+});

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { NARROW } from '#shared/ui/use-popover-layer.ts';
 import type { Room } from '../model/columns.ts';
 
-const NARROW = '(width < 40rem)';
 /** At this width the details are beside the list; same value as in the style sheet. */
 const WIDE = '(width >= 75rem)';
 

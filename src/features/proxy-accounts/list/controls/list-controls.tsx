@@ -1,9 +1,19 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
+import { openLayer } from '#shared/lib/navigation.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -68,6 +78,12 @@ export function ListControls(props: ListControlsProps) {
       {!isPinned && <UsageFilters />}
     </>
   );
+
+  // The details of an account cover the panel itself.
+  const isOnTop = isNarrow && isOpen && !isPinned && params.account === undefined;
+  // At once, so that what is still open afterwards stays open.
+  const goBack = useEffectEvent(() => flushSync(() => setOpen(false)));
+  useLayoutEffect(() => (isOnTop ? openLayer(() => goBack()) : undefined), [isOnTop]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
