@@ -89,6 +89,7 @@ function ProxyAccountsPage({ connect }: ScreenProps) {
           </div>
           <AddAccountsAction
             hasButton={!isEmpty}
+            present={accounts.present}
             onAdd={(parsed, source) => void addAccounts(parsed, source)}
           />
         </>

@@ -146,7 +146,7 @@ test('an id that the list has is one row, others stand below it and can be remov
   await table();
   await addById(user, `${first.id}, x-1`);
   await screen.findByText(
-    "1 ID added, 1 was already in the list and is now selected, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
+    "1 ID added, 1 was already in the list and is now selected. The API hasn't confirmed it.",
   );
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
   expect((await rowOf('x-1'))?.textContent).toContain('Added by ID');
@@ -184,7 +184,36 @@ test('ids that look odd are said before they are added, and an empty box is not 
   const described = within(dialog)
     .getByRole('button', { name: 'Add' })
     .getAttribute('aria-describedby');
-  expect(document.getElementById(described ?? '')?.textContent).toContain('Check: id-7, id-8');
+  expect(document.getElementById(described ?? '')?.textContent).toContain('Left out: id-7, id-8');
+});
+
+test('what looks malformed is added only if I want that', async () => {
+  const { user, dialog } = await openDialog();
+  const add = within(dialog).getByRole('button', { name: 'Add' });
+  const prose = new File([`not an id\n#comment\n${first.id} plus words\n`], 'ids.txt');
+  await user.upload(within(dialog).getByLabelText('File with IDs'), prose);
+  expect(await within(dialog).findByText('1 ID found in the file.')).toBeDefined();
+  expect(within(dialog).getByText('6 IDs look malformed')).toBeDefined();
+  await user.click(add);
+  await screen.findByText(
+    "1 ID added, 6 were left out (not 24 hexadecimal digits). The API hasn't confirmed it.",
+  );
+
+  // One of another form can be added; it is no longer odd once it is there.
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
+  await user.type(again.getByRole('textbox', { name: 'Account IDs' }), 'acct-1');
+  await user.click(again.getByRole('button', { name: 'Add' }));
+  expect(await again.findByText('Enter at least one account ID.')).toBeDefined();
+  await user.click(again.getByRole('checkbox', { name: 'Also add 1 ID that looks malformed' }));
+  await user.click(again.getByRole('button', { name: 'Add' }));
+  await screen.findByText("1 ID added. The API hasn't confirmed it.");
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  const known = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
+  await user.type(known.getByRole('textbox', { name: 'Account IDs' }), 'acct-1');
+  expect(known.queryByText(/looks? malformed/)).toBeNull();
+  await user.click(known.getByRole('button', { name: 'Add' }));
+  await screen.findByText('0 IDs added, 1 was already in the list and is now selected.');
 });
 
 test('a file that a spreadsheet has saved says what became of its IDs', async () => {
@@ -229,11 +258,14 @@ test('what I typed is still there when the dialog was closed by mistake', async 
   expect((again as HTMLTextAreaElement).value).toBe('id-7');
 });
 
+/** The IDs look as usual. */
+const idOf = (index: number) => index.toString(16).padStart(24, '0');
+
 test('a long paste and what I typed beside it are added together', async () => {
   const { user } = await openDialog();
   const area = await screen.findByRole('textbox', { name: 'Account IDs' });
-  await user.type(area, 'id-7');
-  await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
+  await user.type(area, idOf(7777));
+  await user.paste(Array.from({ length: 2000 }, (_, at) => idOf(at)).join('\n'));
   expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   // Saving them takes thousands of turns of the event loop. Searching the page in each leaves no time for them.
@@ -254,23 +286,23 @@ function slowFile(text: string, name: string) {
 test('of two files the one that I chose last counts, though the other one takes longer', async () => {
   const { user, dialog } = await openDialog();
   const field = within(dialog).getByLabelText('File with IDs');
-  const { file, letThrough } = slowFile('wrong-1', 'slow.txt');
+  const { file, letThrough } = slowFile(idOf(9), 'slow.txt');
   await user.upload(field, file);
-  await user.upload(field, new File(['right-1\nright-2'], 'fast.txt'));
+  await user.upload(field, new File([`${idOf(1)}\n${idOf(2)}`], 'fast.txt'));
   expect(await within(dialog).findByText('2 IDs found in the file.')).toBeDefined();
   letThrough();
-  await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
+  await user.type(within(dialog).getByLabelText('Account IDs'), idOf(3));
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/^3 IDs added/)).toBeDefined();
-  expect((await rowOf('right-2'))?.textContent).toContain('Imported');
+  expect((await rowOf(idOf(2)))?.textContent).toContain('Imported');
 });
 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {
   const { user, dialog } = await openDialog();
-  const { file, letThrough } = slowFile('of-file', 'slow.txt');
+  const { file, letThrough } = slowFile(idOf(1), 'slow.txt');
   await user.upload(within(dialog).getByLabelText('File with IDs'), file);
-  await user.type(within(dialog).getByLabelText('Account IDs'), 'typed-1');
+  await user.type(within(dialog).getByLabelText('Account IDs'), idOf(3));
   const add = within(dialog).getByRole('button', { name: 'Add' });
   expect(add.title).toBe('The file is still being read');
   await user.click(add);
@@ -282,7 +314,7 @@ test('nothing is added while a file is still being read, so that none of it is l
 
 test('a file that is dropped where there are no accounts is read, not opened by the browser', async () => {
   const { dialog } = await openDialog();
-  const file = new File(['dropped-1'], 'dropped.txt');
+  const file = new File([idOf(1)], 'dropped.txt');
   // A drop happens only if the page has accepted the drag before it.
   const isLeftToTheBrowser = fireEvent.dragOver(dialog, { dataTransfer: { types: ['Files'] } });
   expect(isLeftToTheBrowser).toBe(false);

@@ -248,6 +248,8 @@ export async function addById(user: UserEvent, ids: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Add by ID' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
   await enter(user, dialog.getByRole('textbox', { name: 'Account IDs' }), ids);
+  const malformed = dialog.queryByRole('checkbox', { name: /^Also add .* malformed$/ });
+  if (malformed) await user.click(malformed);
   await user.click(dialog.getByRole('button', { name: 'Add' }));
 }
 

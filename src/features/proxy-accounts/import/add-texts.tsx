@@ -12,7 +12,7 @@ export const addByIdInShort = (hidden: (words: string) => Content) => (
 );
 
 /**
- * The result of adding a text's IDs, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed
+ * The result of adding a text's IDs without those that are `malformed`, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed
  * them.` No operation of the API reads a single account.
  */
 export function addedText(
@@ -30,7 +30,7 @@ export function addedText(
       ),
     repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
     malformed.length > 0 &&
-      `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
+      `${formatCount(malformed.length, 'was', 'were')} left out (not 24 hexadecimal digits)`,
   ];
   return sentences([
     `${list(parts)}.`,

@@ -18,7 +18,7 @@ export const idsFileLimits: FileLimits = {
   wanted: texts.chooseFile,
 };
 
-/** At most this many malformed IDs are named, and as many entries that were left out. */
+/** At most this many entries that were left out are named. */
 const MAX_NAMED = 10_000;
 
 /** Members that contain the list in exports of APIs and of this console. */
@@ -138,7 +138,6 @@ export async function idsInFile({
   file,
   name,
 }: IdsRequest): Promise<FileContent<string, Omit<ParsedIds, 'ids'>>> {
-  const { ids, repeated, ...named } = parseIdsFile(await fileText(file, idsFileLimits), name);
-  const malformed = named.malformed.slice(0, MAX_NAMED);
-  return { items: ids, rest: { repeated, malformed, leftOut: named.leftOut.slice(0, MAX_NAMED) } };
+  const { ids, leftOut, ...rest } = parseIdsFile(await fileText(file, idsFileLimits), name);
+  return { items: ids, rest: { ...rest, leftOut: leftOut.slice(0, MAX_NAMED) } };
 }

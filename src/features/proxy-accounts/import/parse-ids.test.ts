@@ -24,9 +24,9 @@ test('an id in capitals is the same, unless it is not hexadecimal', () => {
 test('an id that does not look like one is kept, and said', () => {
   const parsed = parseIds(`${a} ${a} x-1`);
   expect(parsed).toMatchObject({ ids: [a, 'x-1'], repeated: 1, malformed: ['x-1'] });
-  expect(malformedText(parsed.malformed)).toContain('x-1');
-  expect(addedText(parsed, 1)).toBe(
-    "1 ID added, 1 was already in the list and is now selected, 1 was repeated, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
+  expect(malformedText(parsed.malformed, { isAdding: false })).toContain('Left out: x-1');
+  expect(addedText({ ...parsed, ids: [a] }, 1)).toBe(
+    "1 ID added, 1 was repeated, 1 was left out (not 24 hexadecimal digits). The API hasn't confirmed it.",
   );
 });
 

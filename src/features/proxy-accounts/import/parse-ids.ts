@@ -6,7 +6,7 @@ export interface ParsedIds {
   ids: string[];
   /** How many repeated IDs there were. */
   repeated: number;
-  /** IDs that aren't 24 hexadecimal digits. The contract doesn't forbid them, but the user should check them. */
+  /** IDs that aren't 24 hexadecimal digits. The contract doesn't forbid them, but they may be prose. */
   malformed: string[];
   /** Entries of a table or of JSON that were taken for something else than IDs. */
   leftOut: string[];

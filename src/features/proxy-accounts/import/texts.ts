@@ -20,9 +20,14 @@ export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean })
 export const malformedTitle = (count: number) =>
   formatCount(count, 'ID looks malformed', 'IDs look malformed');
 
-/** No ID is rejected for its format; this only suggests to check it. */
-export const malformedText = (malformed: readonly string[]) =>
-  `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 10)}`;
+/** The contract allows IDs of other forms, so that the user may add these. */
+export const malformedText = (malformed: readonly string[], { isAdding }: { isAdding: boolean }) =>
+  isAdding
+    ? `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 10)}`
+    : `An ID usually has 24 hexadecimal digits. Left out: ${formatNames(malformed, 10)}`;
+
+export const addMalformed = (count: number) =>
+  `Also add ${formatCount(count, 'ID that looks malformed', 'IDs that look malformed')}`;
 
 export const damagedTitle = (count: number) =>
   formatCount(count, 'ID was changed by a spreadsheet', 'IDs were changed by a spreadsheet');

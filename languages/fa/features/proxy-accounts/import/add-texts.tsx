@@ -20,7 +20,7 @@ export function addedText(
       `${formatNumber(ids.length - added)} شناسه از قبل در فهرست بود و اکنون انتخاب شده است`,
     repeated > 0 && `${formatNumber(repeated)} شناسه تکراری بود`,
     malformed.length > 0 &&
-      `${formatNumber(malformed.length)} شناسه نادرست به نظر می‌رسد (${formatNumber(24)} رقم هگزادسیمال نیست)`,
+      `${formatNumber(malformed.length)} شناسه کنار گذاشته شد (${formatNumber(24)} رقم هگزادسیمال نیست)`,
   ];
   return sentences([
     `${list(parts)}.`,

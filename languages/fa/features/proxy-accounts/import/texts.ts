@@ -16,8 +16,13 @@ export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean })
 
 export const malformedTitle = (count: number) => `${formatNumber(count)} شناسه نادرست به نظر می‌رسد`;
 
-export const malformedText = (malformed: readonly string[]) =>
-  `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. این‌ها را بررسی کنید: ${formatNames(malformed, 10)}`;
+export const malformedText = (malformed: readonly string[], { isAdding }: { isAdding: boolean }) =>
+  isAdding
+    ? `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. این‌ها را بررسی کنید: ${formatNames(malformed, 10)}`
+    : `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. کنار گذاشته شد: ${formatNames(malformed, 10)}`;
+
+export const addMalformed = (count: number) =>
+  `همچنین افزودن ${formatNumber(count)} شناسه که نادرست به نظر می‌رسد`;
 
 export const damagedTitle = (count: number) =>
   `صفحه‌گسترده ${formatNumber(count)} شناسه را تغییر داده است`;

@@ -18,7 +18,7 @@ export function addedText(
     ids.length > added && `уже в списке, теперь выбрано: ${formatNumber(ids.length - added)}`,
     repeated > 0 && `повторов: ${formatNumber(repeated)}`,
     malformed.length > 0 &&
-      `похоже, с ошибкой: ${formatNumber(malformed.length)} (не 24 шестнадцатеричные цифры)`,
+      `пропущено: ${formatNumber(malformed.length)} (не 24 шестнадцатеричные цифры)`,
   ];
   return sentences([
     `${list(parts)}.`,

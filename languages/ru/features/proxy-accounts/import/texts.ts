@@ -16,8 +16,13 @@ export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean })
 
 export const malformedTitle = (count: number) => `Похоже, ID с ошибкой: ${formatNumber(count)}`;
 
-export const malformedText = (malformed: readonly string[]) =>
-  `Обычно ID состоит из 24 шестнадцатеричных цифр. Проверьте: ${formatNames(malformed, 10)}`;
+export const malformedText = (malformed: readonly string[], { isAdding }: { isAdding: boolean }) =>
+  isAdding
+    ? `Обычно ID состоит из 24 шестнадцатеричных цифр. Проверьте: ${formatNames(malformed, 10)}`
+    : `Обычно ID состоит из 24 шестнадцатеричных цифр. Пропущено: ${formatNames(malformed, 10)}`;
+
+export const addMalformed = (count: number) =>
+  `Добавить и ID, похожие на ошибочные (${formatNumber(count)})`;
 
 export const damagedTitle = (count: number) =>
   `ID изменены табличным редактором: ${formatNumber(count)}`;

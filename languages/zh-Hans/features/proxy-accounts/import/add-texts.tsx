@@ -17,8 +17,7 @@ export function addedText(
     `已添加 ${formatNumber(added)} 个 ID`,
     ids.length > added && `${formatNumber(ids.length - added)} 个已在列表中，现已选中`,
     repeated > 0 && `${formatNumber(repeated)} 个重复`,
-    malformed.length > 0 &&
-      `${formatNumber(malformed.length)} 个格式可能有误（不是 24 位十六进制数）`,
+    malformed.length > 0 && `${formatNumber(malformed.length)} 个未采用（不是 24 位十六进制数）`,
   ];
   return sentences([
     `${parts.filter(Boolean).join('，')}。`,

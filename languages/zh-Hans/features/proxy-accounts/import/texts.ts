@@ -14,8 +14,13 @@ export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean })
 
 export const malformedTitle = (count: number) => `${formatNumber(count)} 个 ID 的格式可能有误`;
 
-export const malformedText = (malformed: readonly string[]) =>
-  `ID 通常是 24 位十六进制数。请检查：${formatNames(malformed, 10)}`;
+export const malformedText = (malformed: readonly string[], { isAdding }: { isAdding: boolean }) =>
+  isAdding
+    ? `ID 通常是 24 位十六进制数。请检查：${formatNames(malformed, 10)}`
+    : `ID 通常是 24 位十六进制数。未采用：${formatNames(malformed, 10)}`;
+
+export const addMalformed = (count: number) =>
+  `同时添加 ${formatNumber(count)} 个格式可能有误的 ID`;
 
 export const damagedTitle = (count: number) => `${formatNumber(count)} 个 ID 被电子表格改动`;
 export const damagedText = (damaged: readonly string[]) =>
