@@ -61,6 +61,14 @@ test('numbers stay numbers, null is an empty cell, and quotes and line breaks su
   expect(csv).toBe('\uFEFFa,b,c\r\n-3,,"say ""hi""\nÄ; b"\r\n');
 });
 
+test('numbers have a decimal comma where cells are separated by semicolons', () => {
+  const rows = [
+    { id: '1.5', gb: 81.0624600760639, whole: 1200, below: -0.5, list: [1.5], e: 1.5e-7 },
+  ];
+  expect(csvOf(rows, ';').split('\r\n')[1]).toBe('1.5;81,0624600760639;1200;-0,5;[1.5];1,5e-7');
+  expect(csvOf(rows, ',').split('\r\n')[1]).toBe('1.5,81.0624600760639,1200,-0.5,[1.5],1.5e-7');
+});
+
 test.each([
   ['en-US', ','],
   ['zh-Hans', ','],

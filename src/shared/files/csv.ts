@@ -43,13 +43,14 @@ export function exactLine(row: readonly string[], separator = usualSeparator()):
 }
 
 /**
- * A text gets an apostrophe where a formula would begin. Numbers are left unchanged, a list or an object is
- * written as JSON, and null is an empty cell.
+ * A text gets an apostrophe where a formula would begin. A number has the decimal separator of the spreadsheets that
+ * expect such a file: others take 3.5 for a day. A list or an object is written as JSON, and null is an empty cell.
  */
 function safeCell(value: unknown, separator: Separator): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return typeof value === 'number' ? text : text.replace(formulas[separator], "$1'");
+  if (typeof value !== 'number') return text.replace(formulas[separator], "$1'");
+  return separator === ';' ? text.replace('.', ',') : text;
 }
 
 /** A row of values as a line of CSV. */
