@@ -19,7 +19,6 @@ import { runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { planLines, totalsText } from '../terminal/texts.ts';
-import * as texts from '../terminal/texts.ts';
 import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
 import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
@@ -114,13 +113,17 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
         ? keepWaitingPlan(writableStore(resetRuns, cli), planned, under)
         : { ...planned, ...under, path: argument };
     const { path, file, digest } = waiting;
+    const given = (['yes', 'same-api', 'allow-unknown'] as const)
+      .filter((name) => cli.has(name))
+      .map((name) => `--${name}`);
     const lines = [
       ...reasons,
       totalsText(resetRuns.planOf(file, digest), units),
       opened ? 'Nothing was sent.' : `Nothing was sent. The plan is in ${path}`,
       `SHA-256: ${digest}`,
-      `To run it: ${commandFor(waiting)}`,
-      ...(opened ? [texts.AGAIN] : []),
+      opened
+        ? `To reset those accounts too: ${[commandFor(waiting), ...given].join(' ')} --again`
+        : `To run it: ${commandFor(waiting)}`,
     ];
     const accounts = planned.plan.ids.length;
     await printResult({ ...more, accounts, file: path, sha256: digest }, lines, cli);

@@ -124,8 +124,6 @@ export const fallenText = (count: number, total: number) =>
 
 export const LEAVE_OUT = 'Press Enter to leave them out, or type "all" to reset them too: ';
 
-export const AGAIN = 'A terminal asks what to do with them; --again resets them too.';
-
 export function goneText(ids: readonly string[]): string {
   const count = formatCount(ids.length, 'account is', 'accounts are');
   return shown(`${count} no longer in the API's list: ${formatNames(ids, NAMED)}.`);
