@@ -26,8 +26,9 @@ import { verifyUnconfirmedOf } from './verify-reset.ts';
 export const retryReset: Command = async (cli, argument) => {
   const store = writableStore(resetRuns, cli);
   const id = argument ?? latestToRetry() ?? latestRun(store);
-  checkNew(readRecord(store, id), cli);
-  const note = noteIn(cli);
+  const former = readRecord(store, id);
+  checkNew(former, cli);
+  const note = noteIn(cli) ?? former.origin?.note;
   const isAsked = mustAsk('reset', cli);
   const connection = await connect(cli);
   const left = await withRun(store, id, cli, async (stored) => {

@@ -5,7 +5,7 @@ import { commandLine, factsIn, type RunFacts } from '../../support/command-line/
 const api = countingApi(20);
 const { run, expectFailure, json } = commandLine(api);
 
-const RUN = ['reset', 'run', '--where', 'consumption>0', '--yes'];
+const RUN = ['reset', 'run', '--where', 'consumption>0', '--yes', '--note', 'For March'];
 
 const setTo = (consumption: number, id = '%') =>
   api.sql(
@@ -31,7 +31,12 @@ describe('what a reset left unconfirmed', () => {
     const [first] = await json<[RunFacts]>('reset status --json');
     const { status, out } = await run('reset retry --yes --json');
     expect(status).toBe(0);
-    expect(factsIn(out)).toMatchObject({ total: 1, state: 'finished', counts: { reset: 1 } });
+    expect(factsIn(out)).toMatchObject({
+      total: 1,
+      state: 'finished',
+      counts: { reset: 1 },
+      note: 'For March',
+    });
     expect(api.resets().slice(1)).toEqual([[used]]);
     const listed = await json<RunFacts[]>('reset status --json');
     expect(listed.map(({ run: id }) => id)).toEqual([factsIn(out).run, first.run]);
