@@ -161,5 +161,9 @@ function refusal(error: unknown, address: string): Refusal {
     return { title: texts.unreachable, meaning: texts.notResponding(address, location.origin) };
   }
   const { title, meaning, said } = describeFailure(error);
+  const kind = error instanceof ApiError ? error.kind : undefined;
+  if (kind === 'not-found') return { title, meaning: texts.checkAddress };
+  if (kind === 'web-page')
+    return { title, meaning: common.sentences([meaning, texts.checkAddress]) };
   return { title, meaning: said ? texts.withReason(meaning, said) : meaning };
 }

@@ -58,4 +58,6 @@ export const checkKey = 'Copy all of it, or ask your provider for a new one.';
 export const unreachable = "Can't reach the API";
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} isn't responding, or it doesn't allow requests from ${isolated(origin)} (CORS). Contact its operator.`;
+/** What responds there may not be the API. */
+export const checkAddress = 'Check the address of the API.';
 export const withReason = (meaning: string, said: string) => `${meaning} The API says: ${said}`;

@@ -213,3 +213,29 @@ test('an address without a page says so', async () => {
   await openConsole({ backend, path: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();
 });
+
+test.each([
+  [404, "The API can't find this", 'Check the address of the API.'],
+  [
+    200,
+    'Web page instead of a response',
+    'If your single sign-on session has ended, open this site in another tab to sign in again. Then try again. Check the address of the API.',
+  ],
+])(
+  'a web page (%i) where the API should be makes me check its address',
+  async (status, title, text) => {
+    const page = () =>
+      new Response('<!doctype html><title>Hello</title>', {
+        status,
+        headers: { 'Content-Type': 'text/html' },
+      });
+    const { user } = await openConsole({
+      backend: { ...backend, fetch: answerWith(page) },
+      path: '/sign-in',
+      signedIn: false,
+    });
+    await signIn(user, 'some-key');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${title}${text}`);
+  },
+);

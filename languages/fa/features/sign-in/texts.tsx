@@ -55,5 +55,6 @@ export const checkKey = 'همهٔ آن را کپی کنید، یا کلید تا
 export const unreachable = 'دسترسی به API ممکن نیست';
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} پاسخ نمی‌دهد یا درخواست‌های ${isolated(origin)} را نمی‌پذیرد (CORS). با مدیر آن تماس بگیرید.`;
+export const checkAddress = 'نشانی API را بررسی کنید.';
 export const withReason = (meaning: string, said: string) =>
   `${meaning} پیام API: ${isolated(said)}`;

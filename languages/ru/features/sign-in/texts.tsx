@@ -54,4 +54,5 @@ export const checkKey = 'Скопируйте его полностью или �
 export const unreachable = 'Не удаётся связаться с API';
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} не отвечает или не разрешает запросы с ${isolated(origin)} (CORS). Обратитесь к его администратору.`;
+export const checkAddress = 'Проверьте адрес API.';
 export const withReason = (meaning: string, said: string) => `${meaning} Сообщение API: ${said}`;

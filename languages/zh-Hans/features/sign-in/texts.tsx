@@ -51,4 +51,5 @@ export const checkKey = '请完整复制，或向服务商索取新密钥。';
 export const unreachable = '无法连接到 API';
 export const notResponding = (address: string, origin: string) =>
   `${isolated(address)} 没有响应，或不允许来自 ${isolated(origin)} 的请求（CORS）。请联系其运营方。`;
+export const checkAddress = '请检查 API 的地址。';
 export const withReason = (meaning: string, said: string) => `${meaning}API 返回的信息：${said}`;
