@@ -9,6 +9,7 @@ import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
   batchSize,
   createEngine,
+  knownBefore,
   notConfirmed,
   planFromFile,
   resetKind,
@@ -16,7 +17,8 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import type { DiskKind } from '../journal/run-store.ts';
+import { record, type DiskKind } from '../journal/run-store.ts';
+import { lookAgain } from './read-again.ts';
 import { waitingLines } from './waiting-plans.ts';
 import { isRehearsing } from '../api/is-rehearsing.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -50,12 +52,19 @@ export const resetRuns: DiskKind<ResetTypes> = {
         onResponse: () => ({}),
       },
     ),
+  beforeResume: (stored, connection, cli) =>
+    lookAgain(stored, connection, cli, (entry) => {
+      record(resetRuns, stored, { entry });
+      stored.ledger.apply(entry);
+    }),
   waitingLines,
-  unprovenIn: ({ plan: { before }, ledger }) =>
+  unprovenIn: ({ plan, ledger }) =>
     ledger
       .positions(['zero-when-read'])
-      .filter((position) => !before[position]?.some((counter) => counter !== null && counter > 0))
-      .length,
+      .filter(
+        (position) =>
+          !knownBefore(plan, ledger, position).counters?.some((counter) => (counter ?? 0) > 0),
+      ).length,
   moreLines(stored) {
     const { run, plan, ledger } = stored;
     const unconfirmed = ledger.positions(verifiable).map((position) => plan.ids[position] ?? '');

@@ -5,13 +5,18 @@ import { recordedSince } from '#shared/run/recorded-runs.ts';
 import {
   changesSince,
   countersOf,
+  createSubplan,
   fallenSince,
+  knownBefore,
+  looksAt,
   planToFile,
   planWithout,
   type Plan,
+  type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import type { Connection } from '../api/connect.ts';
 import type { Cli } from '../command/parse-command.ts';
+import type { StoredRun } from '../journal/run-store.ts';
 import { inFile } from '../runs/plan-file.ts';
 import { Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
 import * as texts from '../terminal/texts.ts';
@@ -20,6 +25,15 @@ import type { PlannedReset } from './plan-reset.ts';
 
 /** Milliseconds for a page of the list: a run doesn't depend on it. */
 const PATIENCE = 60_000;
+
+/** What was read so many milliseconds ago needn't be read again. */
+export const FRESH = 10_000;
+
+/** A plan that was made earlier, and by whom. */
+interface Former {
+  plan: Plan;
+  file: Pick<PlannedReset['file'], 'user' | 'created_at'>;
+}
 
 /** What the API's list says now of a plan that was made earlier. */
 interface CurrentPlan {
@@ -35,7 +49,7 @@ interface CurrentPlan {
  * as it is. Rejects with WrongUse if the plan of another user has accounts that this user's list lacks.
  */
 export async function readAgain(
-  planned: PlannedReset,
+  planned: Former,
   connection: Connection,
   cli: Cli,
 ): Promise<CurrentPlan | undefined> {
@@ -77,7 +91,7 @@ export async function readAgain(
 
 /** Which accounts were reset since their counters were planned: when and by whom, as far as the API's log says it. */
 async function fallenTexts(
-  { file, plan: { ids, asOf } }: PlannedReset,
+  { file, plan: { ids, asOf } }: Former,
   fallen: readonly number[],
   { client }: Connection,
 ): Promise<string[]> {
@@ -99,16 +113,53 @@ async function fallenTexts(
 }
 
 /** The plan as it is stored: with what is known now, and without the accounts that a person leaves out. */
-export async function planToStore(
-  { file }: PlannedReset,
-  { plan, fallen, reasons }: CurrentPlan,
-  cli: Cli,
-) {
-  for (const reason of reasons) cli.note(reason);
-  const typed = fallen.size > 0 ? await cli.ask(texts.LEAVE_OUT, { isHidden: false }) : 'all';
-  const answer = typed?.trim().toLowerCase();
-  if (answer !== '' && answer !== 'all') throw new Incomplete('Not confirmed. Nothing was sent.');
-  const rest = answer === '' ? planWithout(plan, fallen) : plan;
+export async function planToStore({ file }: PlannedReset, current: CurrentPlan, cli: Cli) {
+  const { plan, fallen } = current;
+  const rest = (await isToLeaveOut(current, cli)) ? planWithout(plan, fallen) : plan;
   const alreadyReset = plan.ids.length - rest.ids.length;
   return { plan: rest, alreadyReset, ...(await inFile(runToEnd(planToFile(rest, file)))) };
+}
+
+/** Asks whether accounts that were reset since are left out, if there are any. Rejects with a Failure without an answer. */
+async function isToLeaveOut({ fallen, reasons }: CurrentPlan, cli: Cli): Promise<boolean> {
+  for (const reason of reasons) cli.note(reason);
+  if (fallen.size === 0) return false;
+  const typed = await cli.ask(texts.LEAVE_OUT, { isHidden: false });
+  const answer = typed?.trim().toLowerCase();
+  if (answer !== '' && answer !== 'all') throw new Incomplete('Not confirmed. Nothing was sent.');
+  return answer === '';
+}
+
+/**
+ * Reads what a reset hasn't sent yet again, as before it began: it may have been reset meanwhile. Resolves to why a person must
+ * decide, in sentences.
+ */
+export async function lookAgain(
+  stored: StoredRun<ResetTypes>,
+  connection: Connection,
+  cli: Cli,
+  add: (entry: ResetTypes['entry']) => void,
+): Promise<readonly string[]> {
+  const { run, plan, ledger } = stored;
+  const positions = ledger.positions(['not-attempted']);
+  const former = createSubplan(plan, positions, (position) => ({
+    ...knownBefore(plan, ledger, position),
+    consumptionText: undefined,
+    sequence: 0,
+  }));
+  const known = former.asOf.filter((asOf, at) => asOf !== null && former.before[at]);
+  const age = Date.now() - known.reduce<number>((a, b) => Math.min(a, b ?? a), Infinity);
+  // Of counters that nobody knew, nobody knows whether they have fallen.
+  if (known.length === 0 || (age >= 0 && age < FRESH)) return [];
+  const file = { user: connection.user.id, created_at: new Date(run.createdAt).toISOString() };
+  const current = await readAgain({ plan: former, file }, connection, cli);
+  if (!current) return [];
+  if (current.reasons.length > 0 && !cli.canAsk) return current.reasons;
+  const isLeftOut = await isToLeaveOut(current, cli);
+  const { before, asOf } = current.plan;
+  const fallen = fallenSince(former, current.plan);
+  const readAt = asOf[fallen[0] ?? 0] ?? Date.now();
+  const counters = new Map(fallen.map((at) => [positions[at] ?? 0, before[at] ?? null]));
+  for (const entry of looksAt(stored, readAt, counters, isLeftOut)) add(entry);
+  return [];
 }

@@ -32,7 +32,7 @@ export const runReset: Command = async (cli, argument) => {
   // What was read to start it may be large, and is no longer in memory.
   return typeof started === 'number'
     ? started
-    : continueRun(started.store, started.id, started.connection, cli);
+    : continueRun(started.store, started.id, started.connection, cli, started);
 };
 
 /** Says what the next start would do, by the code of the start. Changes nothing. */
@@ -65,7 +65,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   if (known) {
     checkSame(known, { conditions, digest: opened?.digest });
     if (known.ended || cli.has('dry-run')) return showKey(known, connection, cli);
-    return { connection, store: writableStore(resetRuns, cli), id: known.id };
+    return { connection, store: writableStore(resetRuns, cli), id: known.id, isResumed: true };
   }
   const isOnce = opened !== undefined && !cli.has('again');
   // Without asking anything: a plan that is being run, or was, needs no other look.
@@ -144,7 +144,8 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     origin: { ...origin, ...(asked && { alreadyReset: asked.alreadyReset }) },
     isOnce,
   };
-  return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
+  const started = await startRun(resetRuns, run, connection, cli);
+  return { connection, ...started, isResumed: false };
 }
 
 /** Asks to confirm a reset of so many accounts. Rejects with a Failure if it isn't confirmed. */

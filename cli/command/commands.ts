@@ -146,9 +146,10 @@ const commands = {
   'reset resume': {
     summary: 'Continue a reset that was paused or interrupted',
     argument: RUN,
-    options: [...connection, 'same-api', 'state', 'batch-size', 'json'],
+    options: [...connection, 'same-api', 'state', 'list-path', 'batch-size', 'again', 'json'],
     about: [
       'Accounts whose request was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
+      'The counters of those that were not sent yet are read again, if the API lists accounts. What was reset since it was planned is left out or reset too, as a terminal or --again says; without either, nothing is sent, and the exit status is 5.',
       unfinished('reset'),
     ],
   },

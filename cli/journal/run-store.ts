@@ -21,7 +21,7 @@ import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
-import type { Command, Values } from '../command/parse-command.ts';
+import type { Cli, Command, Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../terminal/files.ts';
 import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -47,6 +47,11 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
     values: Values,
   ): Promise<Partial<T['origin']>>;
   createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
+  /**
+   * Looks at what isn't sent yet, before a run that was paused or interrupted goes on. Resolves to why a person must decide first, in
+   * sentences; empty: nobody must.
+   */
+  beforeResume?(stored: StoredRun<T>, connection: Connection, cli: Cli): Promise<readonly string[]>;
   /** How many confirmed items were the same before, as far as is known, so that nothing shows that the run did it. */
   unprovenIn?(stored: StoredRun<T>): number;
   /** What else is said below the list of these runs. */

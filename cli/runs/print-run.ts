@@ -10,6 +10,7 @@ import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
+import { AGAIN } from '../terminal/texts.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
@@ -28,6 +29,19 @@ export async function printRun(
       : { kind: 'paused', reason: 'interrupted' };
   await printResult(factsOf(kind, stored, rest), linesOf(kind, stored, rest), cli);
   return exitOf(kind, stored, rest);
+}
+
+/** Prints a paused run that waits for a person. Resolves to the exit status that says it. */
+export async function printWaiting(
+  kind: DiskKind,
+  stored: StoredRun,
+  reasons: readonly string[],
+  cli: Cli,
+): Promise<ExitStatus> {
+  const rest = { kind: 'paused', reason: stored.run.paused?.reason ?? 'interrupted' } as const;
+  const lines = [...reasons, 'Nothing was sent.', AGAIN];
+  await printResult({ ...factsOf(kind, stored, rest), reasons }, lines, cli);
+  return exitStatus.forPerson;
 }
 
 function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {

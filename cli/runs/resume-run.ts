@@ -14,7 +14,7 @@ import { readRecord, record, writableStore, unfinishedRun, withRun } from '../jo
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { printRun } from './print-run.ts';
+import { printRun, printWaiting } from './print-run.ts';
 import { isOfScope, scopeOf } from './start-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -23,15 +23,16 @@ export const resumeRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
-  return continueRun(store, id, await connect(cli), cli);
+  return continueRun(store, id, await connect(cli), cli, { isResumed: true });
 };
 
-/** Locks a run, sends what is left of it, and prints its result. */
+/** Locks a run, sends what is left of it, and prints its result. `isResumed`: time has passed since it was planned. */
 export async function continueRun<T extends RunTypes>(
   store: RunStore<T>,
   id: string,
   connection: Connection,
   cli: Cli,
+  { isResumed = false } = {},
 ): Promise<ExitStatus> {
   const { kind } = store;
   return withRun(store, id, cli, async (stored) => {
@@ -46,6 +47,8 @@ export async function continueRun<T extends RunTypes>(
       throw new Incomplete(
         `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then stop it with "proxy-console ${kind.name} stop ${id}".`,
       );
+    const reasons = (isResumed && (await kind.beforeResume?.(stored, connection, cli))) || [];
+    if (reasons.length > 0) return printWaiting(kind, stored, reasons, cli);
     // If it is killed now, it was interrupted, whatever paused it before.
     const isChanged = run.paused || run !== before;
     record(kind, stored, ...(isChanged ? [{ run: { ...run, paused: null } }] : []));

@@ -41,6 +41,7 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
   const entries = new Map<number, Entry>();
+  const looks: Entry[] = [];
   let queue: ItemRange[] = total > 0 ? [{ from: 0, to: total }] : [];
 
   const ledger = {
@@ -62,11 +63,15 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
       ledger.nextSequence = Math.max(ledger.nextSequence, sequence + 1);
       if (state !== 'read') take(entry);
       if (state === 'put-back') putBack(entry);
+      if (entry.isLook) looks.push(entry);
       const codeAt = codesIn(entry);
       const to = Math.min(entry.to, total);
       for (let position = from; position < to; position += 1) {
         const code = codeAt(position - from);
         if (code === undefined) continue;
+        // What a read has settled needn't be sent.
+        if (state === 'read' && codes[position] === none)
+          take({ from: position, to: position + 1 });
         setCode(position, code);
         if (state === 'read') readingOf[position] = sequence;
         else callOf[position] = state === 'put-back' ? -1 : sequence;
@@ -144,6 +149,9 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     /** The call that sent it, and the read that verified it afterwards. */
     callAt: (position: number): Entry | undefined => entries.get(callOf[position] ?? -1),
     readingAt: (position: number): Entry | undefined => entries.get(readingOf[position] ?? -1),
+    /** The last look at an item before it was sent. */
+    lookAt: (position: number): Entry | undefined =>
+      looks.findLast(({ from, to }) => from <= position && position < to),
     /** The newest call or read. */
     lastEntry: (): Entry | undefined => entries.get(ledger.nextSequence - 1),
     entries: (): Iterable<Entry> => entries.values(),

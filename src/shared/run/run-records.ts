@@ -85,6 +85,8 @@ export interface RunEntry<Outcome extends string = string> {
   state: 'sent' | 'settled' | 'put-back' | 'read';
   at: number;
   endedAt?: number;
+  /** Of a read before they are sent: the items as they are then, which says more than the plan. */
+  isLook?: true;
   /** Put back as two halves, each to be sent alone. */
   split?: boolean;
   /** The outcome of all its items or, as codes, of each. */

@@ -42,7 +42,14 @@ const test = base.extend<{ own: RunningServer }>({
 const written = (text: string) =>
   text.replaceAll(/\d/g, (digit) => Number(digit).toLocaleString('fa'));
 
-const none = { atZero: 0, notAtZero: 0, failed: 0, unconfirmed: 0, 'not attempted': 0 };
+const none = {
+  atZero: 0,
+  notAtZero: 0,
+  alreadyReset: 0,
+  failed: 0,
+  unconfirmed: 0,
+  'not attempted': 0,
+};
 
 /** The button of a dialog or a result that says for how many it is. */
 const buttonFor = (within: Locator, count: number) =>

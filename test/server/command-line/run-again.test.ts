@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#contract';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
@@ -23,9 +23,10 @@ beforeEach(async () => {
 /** The same program with another state folder. */
 const elsewhere = { env: { PROXY_CONSOLE_STATE: 'elsewhere' } };
 
-/** Another client of the user resets so many of the accounts. */
+/** Another client of the user resets so many of the accounts, those at the end if that is negative. */
 async function resetSome(count: number): Promise<string[]> {
-  const ids = (await planned()).items.map(({ id }) => id).slice(0, count);
+  const all = (await planned()).items.map(({ id }) => id);
+  const ids = count < 0 ? all.slice(count) : all.slice(0, count);
   await globalThis.fetch(`${api.url()}${operations.resetQuota.path()}`, {
     method: 'PUT',
     headers: { 'Api-Key': api.key(), 'Content-Type': 'application/json' },
@@ -170,4 +171,95 @@ test('IDs in capitals are the accounts that the API lists in small letters', asy
   const [latest] = await json<object[]>(['history', capitals[0] ?? '', '--json']);
   const { run: id } = await receipt();
   expect(latest).toMatchObject({ run: id, outcome: 'confirmed' });
+});
+
+/** Two of five are reset, then it pauses, and another client resets two of the others. */
+async function pauseAndMeet(command = 'reset run plan.json --yes --batch-size 2') {
+  api.refuseWrites(401, 1);
+  expect((await run(command)).status).toBe(3);
+  api.answerWith(undefined);
+  const met = await resetSome(-2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  return met;
+}
+
+describe('a reset that was paused', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const BY_ADA = /2 of 3 accounts were reset .+ ago by ada@example\.com\.\n/;
+
+  test('waits for a person if what it has not sent was reset meanwhile', async () => {
+    const met = await pauseAndMeet();
+    const sent = api.resets().length;
+    const waiting = await run('reset resume');
+    expect(waiting.status).toBe(5);
+    expect(waiting.out).toMatch(BY_ADA);
+    expect(waiting.out).toContain('Nothing was sent.\n');
+    expect(waiting.out).toContain('--again resets them too.\n');
+    const facts = await json<RunFacts & { reasons: string[] }>('reset resume --json');
+    expect(facts).toMatchObject({ state: 'paused', pause_reason: 'refused-key' });
+    expect(`${facts.reasons[0]}\n`).toMatch(BY_ADA);
+    expect((await run('reset resume', typing('maybe'))).status).toBe(1);
+    expect(api.resets()).toHaveLength(sent);
+
+    const ended = await run('reset resume', typing(''));
+    expect(ended.err).toMatch(BY_ADA);
+    expect(ended.out).toContain('Finished: 3 of 5 accounts reset, 2 already reset.\n');
+    expect(ended.status).toBe(1);
+    expect(api.resets().slice(sent).flat()).not.toContain(met[0]);
+    const left = await receipt();
+    expect(left).toMatchObject({ calls: 2, counts: { reset: 3, 'already-reset': 2 } });
+    const ofMet = left.accounts.filter(({ id }) => met.includes(id));
+    for (const account of ofMet)
+      expect(account).toMatchObject({
+        outcome: 'already-reset',
+        consumption_after: 0,
+        sent_at: null,
+        verified_at: expect.any(String) as string,
+      });
+    expect(ofMet).toHaveLength(2);
+    expect(ended.out).not.toContain('Try again: ');
+  });
+
+  test('resets them too if a person says so', async () => {
+    await pauseAndMeet();
+    const ended = await run('reset resume --again');
+    expect(ended.status).toBe(0);
+    expect(ended.err).toMatch(BY_ADA);
+    expect(api.resets().at(-1)).toHaveLength(1);
+    const done = await receipt();
+    expect(done.counts).toMatchObject({ reset: 5 });
+    expect(sumOf(done)).toBe(3 * CONSUMED);
+  });
+
+  test('waits also if a timer starts it again', async () => {
+    const monthly = 'reset run --where id~a --once may --yes --batch-size 2';
+    await pauseAndMeet(monthly);
+    const waiting = await run(monthly);
+    expect(waiting.status).toBe(5);
+    expect(waiting.out).toMatch(BY_ADA);
+    expect((await run(`${monthly} --again`)).status).toBe(0);
+  });
+
+  test.each([
+    ['a list that cannot be read', "The counters couldn't be read again. "],
+    ['none of them reset', undefined],
+  ])('goes on with %s', async (_, said) => {
+    api.refuseWrites(401, 1);
+    await run('reset run plan.json --yes --batch-size 2');
+    if (said) api.answerLists(() => new Response('', { status: 200 }));
+    else api.answerWith(undefined);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    const ended = await run('reset resume');
+    expect(ended.status).toBe(0);
+    expect(ended.err).toContain(said ?? '');
+  });
+
+  test('reads nothing again within seconds', async () => {
+    api.refuseWrites(401, 1);
+    await run('reset run plan.json --yes --batch-size 2');
+    api.answerLists(() => new Response('', { status: 200 }));
+    const ended = await run('reset resume');
+    expect(ended).toMatchObject({ status: 0, err: '' });
+  });
 });

@@ -44,7 +44,14 @@ test.each(Object.entries(languages))(
     const { resetText } = await load<typeof resets>('/src/features/proxy-accounts/reset/texts.ts');
     const by = await load<typeof formats>('/src/shared/lib/format-texts.ts');
     await close();
-    const none = { atZero: 0, notAtZero: 0, failed: 0, unconfirmed: 0, 'not attempted': 0 };
+    const none = {
+      atZero: 0,
+      notAtZero: 0,
+      alreadyReset: 0,
+      failed: 0,
+      unconfirmed: 0,
+      'not attempted': 0,
+    };
     expect([
       ...[1, 2, 5, 21, 1.5].map((total) => resetText({ ...none, total, reset: total }, 'reset')),
       by.formatNumber(1_234_567.5),

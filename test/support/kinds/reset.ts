@@ -58,6 +58,7 @@ export const testedReset = testedKind(
           case 'zero-when-read':
           case 'not-zero-when-read':
           case 'unreadable':
+          case 'already-reset':
             return true;
         }
       },

@@ -14,11 +14,11 @@ export {
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
-export { planAgain, type ResetTypes } from '../reset/engine/ledger.ts';
+export { knownBefore, looksAt, planAgain, type ResetTypes } from '../reset/engine/ledger.ts';
 export { notConfirmed, outcomeText, verifiable, type Outcome } from '../reset/engine/outcomes.ts';
 export { changesSince, countersOf, fallenSince, planWithout } from '../reset/engine/plan.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
-export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
+export { createPlan, createSubplan, planTotals, type Plan } from '../reset/engine/plan.ts';
 export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';
 export { resetKind } from '../reset/kind.ts';
 export { noSuchText, someUnknownText } from '../model/texts.ts';

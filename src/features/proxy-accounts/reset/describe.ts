@@ -33,6 +33,7 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     total,
     reset: counts.reset,
     atZero: counts['zero-when-read'],
+    alreadyReset: counts['already-reset'],
     ...(Object.fromEntries(groups) as Record<(typeof retries)[number]['name'], number>),
     failed: counts.rejected,
     notAtZero: counts['not-zero'] + counts['not-zero-when-read'],

@@ -11,6 +11,7 @@ import { isMalformedId } from '../import/parse-ids.ts';
 import {
   countersAfter,
   createResetLedger,
+  knownBefore,
   type ResetLedger,
   type ResetTypes,
   type RunResult,
@@ -23,7 +24,8 @@ function receiptEntryAt({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>, po
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
   const wasAnswered = call?.state === 'settled' && call.outcome !== 'unconfirmed';
-  const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before.at(position) ?? [];
+  const { counters, asOf } = knownBefore(plan, ledger, position);
+  const [consumption_before, bytes_recv_before, bytes_sent_before] = counters ?? [];
   const [consumption_after, bytes_recv_after, bytes_sent_after] =
     countersAfter(ledger, position) ?? [];
   return {
@@ -34,7 +36,7 @@ function receiptEntryAt({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>, po
     consumption_before: consumption_before ?? null,
     bytes_recv_before: bytes_recv_before ?? null,
     bytes_sent_before: bytes_sent_before ?? null,
-    before_as_of: timeText(plan.asOf[position] ?? undefined),
+    before_as_of: timeText(asOf ?? undefined),
     consumption_after: consumption_after ?? null,
     bytes_recv_after: bytes_recv_after ?? null,
     bytes_sent_after: bytes_sent_after ?? null,
@@ -163,7 +165,8 @@ function recordsOf(head: ReceiptHead, entries: readonly AccountEntry[]): ResetEn
   return records;
 }
 
-const isAttempted = ({ outcome }: AccountEntry) => outcome !== 'not-attempted';
+const isAttempted = ({ outcome }: AccountEntry) =>
+  outcome !== 'not-attempted' && outcome !== 'already-reset';
 
 function isSameCall(one: AccountEntry, other: AccountEntry | undefined): boolean {
   return (

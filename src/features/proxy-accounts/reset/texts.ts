@@ -13,6 +13,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} at zero when verified`,
   notAtZero: (count: number) => `${formatNumber(count)} not at zero`,
+  alreadyReset: (count: number) => `${formatNumber(count)} already reset`,
   failed: (count: number) => `${formatNumber(count)} failed`,
   unconfirmed: (count: number) => `${formatNumber(count)} unconfirmed`,
   'not attempted': (count: number) => `${formatNumber(count)} not sent`,
@@ -36,7 +37,14 @@ export function resetText(
     unconfirmed: `${formatNumber(unconfirmed)} of ${accounts} unconfirmed`,
     notAtZero: `${formatNumber(notAtZero)} of ${accounts} not at zero`,
   };
-  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = [
+    'atZero',
+    'notAtZero',
+    'alreadyReset',
+    'failed',
+    'unconfirmed',
+    'not attempted',
+  ] as const;
   return [
     firsts[first],
     ...others
@@ -47,7 +55,7 @@ export function resetText(
 
 /** The button that tries a group of accounts again; what wasn't sent didn't fail. */
 export const tryAgain = (
-  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero' | 'alreadyReset'>,
   count: number,
 ) =>
   name === 'not attempted'

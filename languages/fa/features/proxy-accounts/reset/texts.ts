@@ -10,6 +10,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} مورد صفر هنگام بررسی`,
   notAtZero: (count: number) => `${formatNumber(count)} غیرصفر`,
+  alreadyReset: (count: number) => `${formatNumber(count)} پیش‌تر بازنشانی‌شده`,
   failed: (count: number) => `${formatNumber(count)} ناموفق`,
   unconfirmed: (count: number) => `${formatNumber(count)} تأییدنشده`,
   'not attempted': (count: number) => `${formatNumber(count)} ارسال‌نشده`,
@@ -27,7 +28,14 @@ export function resetText(
     unconfirmed: `${formatNumber(unconfirmed)} از ${accounts(total)} تأییدنشده`,
     notAtZero: `${formatNumber(notAtZero)} از ${accounts(total)} غیرصفر`,
   };
-  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = [
+    'atZero',
+    'notAtZero',
+    'alreadyReset',
+    'failed',
+    'unconfirmed',
+    'not attempted',
+  ] as const;
   return list([
     firsts[first],
     ...others
@@ -37,7 +45,7 @@ export function resetText(
 }
 
 export const tryAgain = (
-  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero' | 'alreadyReset'>,
   count: number,
 ) =>
   name === 'not attempted'

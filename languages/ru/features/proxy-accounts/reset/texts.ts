@@ -9,6 +9,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} на нуле при проверке`,
   notAtZero: (count: number) => `${formatNumber(count)} не на нуле`,
+  alreadyReset: (count: number) => counted(count, 'уже сброшен', 'уже сброшены', 'уже сброшено'),
   failed: (count: number) => `${formatNumber(count)} с ошибкой`,
   unconfirmed: (count: number) =>
     counted(count, 'не подтверждён', 'не подтверждены', 'не подтверждено'),
@@ -35,7 +36,14 @@ export function resetText(
     ),
     notAtZero: `${formatNumber(notAtZero)} ${ofAll} не на нуле`,
   };
-  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = [
+    'atZero',
+    'notAtZero',
+    'alreadyReset',
+    'failed',
+    'unconfirmed',
+    'not attempted',
+  ] as const;
   return [
     firsts[first],
     ...others
@@ -45,7 +53,7 @@ export function resetText(
 }
 
 export const tryAgain = (
-  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero' | 'alreadyReset'>,
   count: number,
 ) =>
   name === 'not attempted'

@@ -8,6 +8,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} 个核实时为零`,
   notAtZero: (count: number) => `${formatNumber(count)} 个未归零`,
+  alreadyReset: (count: number) => `${formatNumber(count)} 个已被重置`,
   failed: (count: number) => `${formatNumber(count)} 个失败`,
   unconfirmed: (count: number) => `${formatNumber(count)} 个未确认`,
   'not attempted': (count: number) => `${formatNumber(count)} 个未发送`,
@@ -26,7 +27,14 @@ export function resetText(
     unconfirmed: `${accounts}中有 ${countOf.unconfirmed(unconfirmed)}`,
     notAtZero: `${accounts}中有 ${countOf.notAtZero(notAtZero)}`,
   };
-  const others = ['atZero', 'notAtZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  const others = [
+    'atZero',
+    'notAtZero',
+    'alreadyReset',
+    'failed',
+    'unconfirmed',
+    'not attempted',
+  ] as const;
   return [
     firsts[first],
     ...others
@@ -36,7 +44,7 @@ export function resetText(
 }
 
 export const tryAgain = (
-  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero'>,
+  name: Exclude<keyof typeof countOf, 'atZero' | 'notAtZero' | 'alreadyReset'>,
   count: number,
 ) =>
   name === 'not attempted'

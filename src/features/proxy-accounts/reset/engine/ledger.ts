@@ -1,7 +1,7 @@
 import type { RunResult as AnyResult } from '#shared/run/kind.ts';
 import { createLedger, type Ledger } from '#shared/run/ledger.ts';
 import type { BatchSize } from './batch-size.ts';
-import { resetOutcomes, type Outcome } from './outcomes.ts';
+import { codeOf, resetOutcomes, type Outcome } from './outcomes.ts';
 import { createSubplan, knownAt, type Plan, type StoredPlan } from './plan.ts';
 import type { Counters, ResetEntry, RunOrigin } from './reset-entry.ts';
 
@@ -22,6 +22,43 @@ export type ResetLedger = Ledger<ResetEntry, Outcome>;
 
 export function createResetLedger(total: number, entries?: Iterable<ResetEntry>): ResetLedger {
   return createLedger<ResetEntry, Outcome>(resetOutcomes, total, entries);
+}
+
+/** What was known of an account before it was sent, and since when: the plan, or a later look. */
+export function knownBefore(plan: StoredPlan, ledger: ResetLedger, position: number) {
+  const { from = 0, at, after } = ledger.lookAt(position) ?? {};
+  const { counters, asOf } = knownAt(plan, position);
+  return { counters: after?.[position - from] ?? counters, asOf: at ?? asOf };
+}
+
+/**
+ * The entries that record a read of accounts before they are sent, with their counters by position. Those that are left out, because
+ * they were reset since they were planned, need no request any more.
+ */
+export function looksAt(
+  { run, ledger }: Pick<RunResult, 'run' | 'ledger'>,
+  at: number,
+  counters: ReadonlyMap<number, Counters | null>,
+  isLeftOut: boolean,
+): ResetEntry[] {
+  const entries: ResetEntry[] = [];
+  for (const [position, each] of counters) {
+    const last = entries.at(-1);
+    if (last?.to === position) {
+      last.to += 1;
+      last.after?.push(each);
+    } else {
+      const sequence = ledger.nextSequence + entries.length;
+      const read = { runId: run.id, sequence, state: 'read', at, endedAt: at } as const;
+      entries.push({ ...read, from: position, to: position + 1, after: [each] });
+    }
+  }
+  const code = codeOf('already-reset');
+  return entries.map((entry) =>
+    isLeftOut
+      ? { ...entry, codes: new Uint8Array(entry.to - entry.from).fill(code) }
+      : { ...entry, isLook: true },
+  );
 }
 
 const ZERO: Counters = [0, 0, 0];

@@ -14,6 +14,7 @@ const outcomes = {
   'not-zero': { code: 3, group: 'failed', ...texts.outcomes['not-zero'] },
   'not-zero-when-read': { code: 7, group: 'failed', ...texts.outcomes['not-zero-when-read'] },
   'not-attempted': { code: 0, group: 'not attempted', ...texts.outcomes['not-attempted'] },
+  'already-reset': { code: 9, group: 'changed', ...texts.outcomes['already-reset'] },
   'zero-when-read': { code: 2, group: 'confirmed', ...texts.outcomes['zero-when-read'] },
   reset: { code: 1, group: 'confirmed', ...texts.outcomes.reset },
 } satisfies Record<string, OutcomeEntry>;
@@ -23,7 +24,8 @@ export type Outcome = keyof typeof outcomes;
 export const resetOutcomes = outcomesOf<Outcome>(outcomes);
 export const { table: outcomeTable, bySeverity: outcomesBySeverity, confirmed } = resetOutcomes;
 const { inGroups } = resetOutcomes;
-export const notConfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
+/** What was reset by someone else isn't tried again. */
+export const notConfirmed = inGroups('failed', 'unconfirmed', 'not attempted');
 /** Outcomes whose effect is unknown, which a read can determine. */
 export const verifiable = inGroups('unconfirmed');
 

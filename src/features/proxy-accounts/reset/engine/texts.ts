@@ -35,6 +35,10 @@ export const outcomes = {
     label: 'Not sent',
     meaning: 'The reset stopped before these accounts.',
   },
+  'already-reset': {
+    label: 'Already reset',
+    meaning: "They were reset after this reset was planned, so they weren't sent.",
+  },
   'zero-when-read': {
     label: 'At zero when verified',
     meaning: 'No response confirmed the reset. Another reset may have cleared the counters.',
@@ -51,6 +55,7 @@ export const outcomeWords: Record<keyof typeof outcomes, string> = {
   'not-zero': 'failed',
   'not-zero-when-read': 'failed',
   'not-attempted': 'not sent',
+  'already-reset': 'already reset',
   'zero-when-read': 'at zero when verified',
   reset: 'confirmed',
 };

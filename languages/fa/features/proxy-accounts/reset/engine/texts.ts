@@ -34,6 +34,10 @@ export const outcomes = {
     label: 'ارسال‌نشده',
     meaning: 'بازنشانی پیش از رسیدن به این حساب‌ها متوقف شد.',
   },
+  'already-reset': {
+    label: 'پیش‌تر بازنشانی‌شده',
+    meaning: 'پس از برنامه‌ریزی این بازنشانی بازنشانی شدند و برای همین ارسال نشدند.',
+  },
   'zero-when-read': {
     label: 'صفر هنگام بررسی',
     meaning: 'هیچ پاسخی بازنشانی را تأیید نکرد. شاید بازنشانی دیگری شمارنده‌ها را پاک کرده باشد.',
@@ -49,6 +53,7 @@ export const outcomeWords: Record<keyof typeof outcomes, string> = {
   'not-zero': 'ناموفق',
   'not-zero-when-read': 'ناموفق',
   'not-attempted': 'ارسال‌نشده',
+  'already-reset': 'پیش‌تر بازنشانی‌شده',
   'zero-when-read': 'صفر هنگام بررسی',
   reset: 'تأییدشده',
 };

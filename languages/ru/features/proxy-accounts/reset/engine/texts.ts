@@ -34,6 +34,10 @@ export const outcomes = {
     label: 'Не отправлено',
     meaning: 'Сброс остановился, не дойдя до этих аккаунтов.',
   },
+  'already-reset': {
+    label: 'Уже сброшено',
+    meaning: 'Их сбросили после составления этого плана, поэтому они не отправлены.',
+  },
   'zero-when-read': {
     label: 'На нуле при проверке',
     meaning: 'Ни один ответ не подтвердил сброс. Возможно, счётчики обнулил другой сброс.',
@@ -49,6 +53,7 @@ export const outcomeWords: Record<keyof typeof outcomes, string> = {
   'not-zero': 'не удался',
   'not-zero-when-read': 'не удался',
   'not-attempted': 'не отправлен',
+  'already-reset': 'уже сброшен',
   'zero-when-read': 'на нуле при проверке',
   reset: 'подтверждён',
 };

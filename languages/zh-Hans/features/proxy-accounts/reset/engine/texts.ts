@@ -33,6 +33,10 @@ export const outcomes = {
     label: '未发送',
     meaning: '重置在处理到这些账号之前就停止了。',
   },
+  'already-reset': {
+    label: '已被重置',
+    meaning: '在制定本次重置计划之后，它们已被重置，因此没有发送。',
+  },
   'zero-when-read': {
     label: '核实时为零',
     meaning: '没有响应确认这次重置。计数也可能是被另一次重置清零的。',
@@ -48,6 +52,7 @@ export const outcomeWords: Record<keyof typeof outcomes, string> = {
   'not-zero': '失败',
   'not-zero-when-read': '失败',
   'not-attempted': '未发送',
+  'already-reset': '已被重置',
   'zero-when-read': '核实时为零',
   reset: '已确认',
 };
