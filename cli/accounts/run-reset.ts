@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { planTotals } from '#features/proxy-accounts/headless';
-import { planToStore, readAgain } from './read-again.ts';
+import { FRESH, planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
@@ -129,23 +129,53 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     await printResult({ ...more, accounts, file: path, sha256: digest }, lines, cli);
     return exitStatus.forPerson;
   }
+  const readAt = Date.now();
   const asked = opened && current && (await planToStore(opened, current, cli));
-  const stored = asked ?? planned;
-  const accounts = stored.plan.ids.length;
-  if (accounts === 0) {
-    await printResult({ ...more, accounts }, ['No account is left. Nothing was sent.'], cli);
+  const isRead = opened ? current : planned.plan.asOf.some((at) => at !== null);
+  const confirmed = await confirmPlan(
+    { ...planned, ...asked },
+    { isAsked, readAt: isRead ? readAt : undefined },
+    connection,
+    cli,
+  );
+  if (!confirmed) {
+    const lines = ['No account is left. Nothing was sent.'];
+    await printResult({ ...more, accounts: 0 }, lines, cli);
     return exitStatus.forPerson;
   }
-  if (isAsked) await askToReset(accounts, connection, cli);
+  const { alreadyReset } = confirmed;
   const run = {
-    ...stored,
+    ...confirmed,
     source: opened && { digest: opened.digest, items: opened.file.items.length },
     note,
-    origin: { ...origin, ...(asked && { alreadyReset: asked.alreadyReset }) },
+    origin: { ...origin, ...(alreadyReset !== undefined && { alreadyReset }) },
     isOnce,
   };
   const started = await startRun(resetRuns, run, connection, cli);
   return { connection, ...started, isResumed: false };
+}
+
+/**
+ * Asks to confirm a plan, and reads it again if the questions have waited: someone else may have reset some of its accounts. `readAt`:
+ * when it was read, if it can be. Resolves to what is to be reset, or null if no account is left. Rejects with a Failure if it isn't confirmed.
+ */
+async function confirmPlan(
+  planned: PlannedReset & { alreadyReset?: number },
+  { isAsked, readAt }: { isAsked: boolean; readAt: number | undefined },
+  connection: Connection,
+  cli: Cli,
+): Promise<typeof planned | null> {
+  const accounts = planned.plan.ids.length;
+  if (accounts === 0) return null;
+  if (isAsked) await askToReset(accounts, connection, cli);
+  const isOld = cli.canAsk && readAt !== undefined && Date.now() - readAt >= FRESH;
+  const current = isOld && (await readAgain(planned, connection, cli));
+  if (!current) return planned;
+  const now = Date.now();
+  const { alreadyReset, ...rest } = await planToStore(planned, current, cli);
+  const next = { ...rest, alreadyReset: alreadyReset + (planned.alreadyReset ?? 0) };
+  if (current.fallen.size === 0) return next;
+  return confirmPlan(next, { isAsked, readAt: now }, connection, cli);
 }
 
 /** Asks to confirm a reset of so many accounts. Rejects with a Failure if it isn't confirmed. */

@@ -173,6 +173,43 @@ test('IDs in capitals are the accounts that the API lists in small letters', asy
   expect(latest).toMatchObject({ run: id, outcome: 'confirmed' });
 });
 
+/** While the first question waits, another client resets three of five; then these are typed. */
+function afterReset(...typed: string[]) {
+  let isFirst = true;
+  return {
+    async ask() {
+      if (isFirst) {
+        await resetSome(3);
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      }
+      isFirst = false;
+      return typed.shift() ?? 'too many questions';
+    },
+  };
+}
+
+describe('a question that waits for a while', () => {
+  const PLAN = 'reset run plan.json --batch-size 5';
+  const CHOICE = 'reset run --where id~a --batch-size 5';
+
+  test.each([PLAN, CHOICE])('%s: who was reset meanwhile is left out', async (command) => {
+    const ended = await run(command, afterReset('5', '', '2'));
+    expect(ended.err).toMatch(/3 of 5 accounts were reset .+ ago by ada@example\.com\.\n/);
+    expect(ended.status).toBe(0);
+    expect(api.resets().at(-1)).toHaveLength(2);
+    const left = await receipt();
+    expect(left).toMatchObject({ total: 2, already_reset: 3 });
+    expect(sumOf(left)).toBe(2 * CONSUMED);
+  });
+
+  test('or reset too, with the counters of now, after another question', async () => {
+    expect((await run(PLAN, afterReset('5', 'all', '5'))).status).toBe(0);
+    const all = await receipt();
+    expect(all).toMatchObject({ total: 5, already_reset: 0 });
+    expect(sumOf(all)).toBe(2 * CONSUMED);
+  });
+});
+
 /** Two of five are reset, then it pauses, and another client resets two of the others. */
 async function pauseAndMeet(command = 'reset run plan.json --yes --batch-size 2') {
   api.refuseWrites(401, 1);
@@ -183,9 +220,9 @@ async function pauseAndMeet(command = 'reset run plan.json --yes --batch-size 2'
   return met;
 }
 
-describe('a reset that was paused', () => {
-  afterEach(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
+describe('a reset that was paused', () => {
   const BY_ADA = /2 of 3 accounts were reset .+ ago by ada@example\.com\.\n/;
 
   test('waits for a person if what it has not sent was reset meanwhile', async () => {
