@@ -17,7 +17,7 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import { record, type DiskKind } from '../journal/run-store.ts';
+import { record, type DiskKind, type StoredRun } from '../journal/run-store.ts';
 import { lookAgain } from './read-again.ts';
 import { waitingLines } from './waiting-plans.ts';
 import { isRehearsing } from '../api/is-rehearsing.ts';
@@ -58,13 +58,9 @@ export const resetRuns: DiskKind<ResetTypes> = {
       stored.ledger.apply(entry);
     }),
   waitingLines,
-  unprovenIn: ({ plan, ledger }) =>
-    ledger
-      .positions(['zero-when-read'])
-      .filter(
-        (position) =>
-          !knownBefore(plan, ledger, position).counters?.some((counter) => (counter ?? 0) > 0),
-      ).length,
+  unprovenIn: (stored) =>
+    stored.ledger.positions(['zero-when-read']).filter((position) => isUnproven(stored, position))
+      .length,
   moreLines(stored) {
     const { run, plan, ledger } = stored;
     const unconfirmed = ledger.positions(verifiable).map((position) => plan.ids[position] ?? '');
@@ -80,6 +76,12 @@ export const resetRuns: DiskKind<ResetTypes> = {
     ];
   },
 };
+
+/** Whether an account was at zero when verified, and may have been so before: then nothing proves its reset. */
+export function isUnproven({ plan, ledger }: StoredRun<ResetTypes>, position: number): boolean {
+  if (ledger.outcomeAt(position) !== 'zero-when-read') return false;
+  return !knownBefore(plan, ledger, position).counters?.some((counter) => (counter ?? 0) > 0);
+}
 
 /** How many unconfirmed accounts are named. The receipt has all. */
 const NAMED = 10;

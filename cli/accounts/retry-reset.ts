@@ -13,7 +13,7 @@ import {
   writableStore,
 } from '../journal/run-store.ts';
 import { noteIn } from '../runs/plan-file.ts';
-import { printRun } from '../runs/print-run.ts';
+import { printNoRetry } from '../runs/print-run.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { mustAsk, startRun } from '../runs/start-run.ts';
 import { exitStatus, Failure } from '../terminal/failure.ts';
@@ -34,7 +34,7 @@ export const retryReset: Command = async (cli, argument) => {
   const left = await withRun(store, id, cli, async (stored) => {
     await verifyUnconfirmedOf(stored, connection, cli);
     const plan = planAgain(stored, notConfirmed);
-    if (plan.ids.length === 0) return printRun(resetRuns, stored, cli);
+    if (plan.ids.length === 0) return printNoRetry(resetRuns, stored, cli);
     return { plan, unconfirmed: countOf(stored.ledger.counts, verifiable) };
   });
   if (typeof left === 'number') return left;

@@ -8,7 +8,7 @@ import { scopeOf } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { printResult, secondsOf, textTable, type TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { resetRuns } from './kind.ts';
+import { isUnproven, resetRuns } from './kind.ts';
 
 /** What is known of one reset of an account. These names are stable: scripts rely on them. */
 interface AccountReset {
@@ -63,7 +63,8 @@ async function ownResets(
   cli: Cli,
 ): Promise<AccountReset[]> {
   const found: AccountReset[] = [];
-  for (const { run, plan, ledger } of readableRuns(runStore(resetRuns, cli), cli)) {
+  for (const stored of readableRuns(runStore(resetRuns, cli), cli)) {
+    const { run, plan, ledger } = stored;
     if (connection && run.scope !== scopeOf(connection)) continue;
     const position = plan.ids.findIndex((id) => accountKey(id) === accountKey(account));
     const call = ledger.callAt(position);
@@ -72,7 +73,9 @@ async function ownResets(
     found.push({
       sent_at: new Date(call.at).toISOString(),
       user_email: run.origin?.user.email ?? null,
-      outcome: resetRuns.outcomes.table[outcome].group,
+      outcome: isUnproven(stored, position)
+        ? 'unconfirmed'
+        : resetRuns.outcomes.table[outcome].group,
       receipt_outcome: outcome,
       run: run.id,
       note: run.origin?.note ?? null,
@@ -95,18 +98,32 @@ function recordedReset({ id, isOfRun, createdAt, email }: RecordedRun): AccountR
   };
 }
 
+/** What became of the account, in a word or two. */
+const wordOf = ({ outcome, receipt_outcome: word }: AccountReset) =>
+  word === 'zero-when-read' && outcome !== 'confirmed' ? 'unproven' : outcomeText(word);
+
 const columns: TextColumn<AccountReset>[] = [
   { label: 'SENT', cell: ({ sent_at }) => secondsOf(sent_at) },
-  { label: 'OUTCOME', cell: (reset) => outcomeText(reset.receipt_outcome) },
+  { label: 'OUTCOME', cell: wordOf },
   { label: 'USER', cell: ({ user_email }) => user_email },
   { label: 'RUN', cell: ({ run }) => run },
   { label: 'NOTE', cell: ({ note }) => note ?? '' },
 ];
 
+function factsOf(reset: AccountReset): string {
+  const { sent_at, user_email } = reset;
+  const facts = [secondsOf(sent_at), user_email && shown(user_email), wordOf(reset)];
+  return facts.filter(Boolean).join(', ');
+}
+
 function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
   if (!last) return ['No reset of this account is known.'];
-  const { sent_at, user_email, receipt_outcome: outcome } = last;
-  const facts = [secondsOf(sent_at), user_email && shown(user_email), outcomeText(outcome)];
-  return [`Last reset: ${facts.filter(Boolean).join(', ')}`, '', ...textTable(columns, resets)];
+  const confirmed = resets.find(({ outcome }) => outcome === 'confirmed');
+  return [
+    ...(last === confirmed ? [] : [`Last reset request: ${factsOf(last)}`]),
+    ...(confirmed ? [`Last reset: ${factsOf(confirmed)}`] : []),
+    '',
+    ...textTable(columns, resets),
+  ];
 }

@@ -4,6 +4,7 @@ import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { recordedIds } from '#shared/run/recorded-runs.ts';
 import {
   hasAccountPaths,
+  provable,
   readAccount,
   verifiable,
   verifyUnconfirmed,
@@ -34,20 +35,28 @@ export const verifyReset: Command = async (cli, argument) => {
   const connection = await connect(cli);
   return withRun(store, runId, cli, async (stored) => {
     if (!(await verifyUnconfirmedOf(stored, connection, cli)))
-      cli.note('Nothing to verify: no account of this reset is unconfirmed.');
+      cli.note(
+        resetRuns.unprovenIn?.(stored)
+          ? 'Nothing new: the API shows no record of this reset for the accounts at zero.'
+          : 'Nothing to verify: no account of this reset is unconfirmed.',
+      );
     return printRun(resetRuns, stored, cli);
   });
 
   function latestUnconfirmed(): string | undefined {
-    for (const { run } of readableRuns(store, cli))
-      if (verifiable.some((outcome) => run.counts?.[outcome])) return run.id;
-    return undefined;
+    let unproven: string | undefined;
+    for (const stored of readableRuns(store, cli)) {
+      const { id, counts } = stored.run;
+      if (verifiable.some((outcome) => counts?.[outcome])) return id;
+      if (resetRuns.unprovenIn?.(stored)) unproven ??= id;
+    }
+    return unproven;
   }
 };
 
 /**
  * Looks for the unconfirmed accounts of a finished reset in the API's log, reads the others, and records what is found.
- * Resolves to whether there were any. Rejects with a Failure.
+ * Resolves to whether there were any, or the log proves more. Rejects with a Failure.
  */
 export async function verifyUnconfirmedOf(
   stored: StoredRun<ResetTypes>,
@@ -59,7 +68,9 @@ export async function verifyUnconfirmedOf(
   const { client, api } = connection;
   if (!run.ended)
     throw new Incomplete(`The reset ${run.id} isn't finished. Resume or stop it first.`);
-  if (ledger.positions(verifiable).length === 0) return false;
+  if (ledger.positions(provable).length === 0) return false;
+  const isUnconfirmed = ledger.positions(verifiable).length > 0;
+  const { nextSequence } = ledger;
   const path = cli.text('list-path') ?? extensions.proxyAccounts;
   record(resetRuns, stored);
   const unread = await verifyUnconfirmed(stored, {
@@ -89,5 +100,5 @@ export async function verifyUnconfirmedOf(
     );
   stored.run = { ...run, counts: { ...ledger.counts } };
   record(resetRuns, stored, { run: stored.run });
-  return true;
+  return isUnconfirmed || ledger.nextSequence > nextSequence;
 }

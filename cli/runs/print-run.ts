@@ -31,6 +31,18 @@ export async function printRun(
   return exitOf(kind, stored, rest);
 }
 
+/** Prints a finished run of which nothing is left to send again. */
+export async function printNoRetry(kind: DiskKind, stored: StoredRun, cli: Cli) {
+  const { ledger, run } = stored;
+  const rest = { kind: 'ended', reason: run.ended?.reason ?? 'done' } as const;
+  const lines = [
+    `Nothing to retry: ${kind.outcomeText(ledger.counts, ledger.total)}. Nothing was sent.`,
+    ...(kind.moreLines?.(stored) ?? []).filter((line) => line !== ''),
+  ];
+  await printResult(factsOf(kind, stored, rest), lines.map(shown), cli);
+  return exitOf(kind, stored, rest);
+}
+
 /** Prints a paused run that waits for a person. Resolves to the exit status that says it. */
 export async function printWaiting(
   kind: DiskKind,
@@ -47,9 +59,7 @@ export async function printWaiting(
 function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {
   if (rest.kind === 'ended') {
     if (rest.reason === 'forbidden') return exitStatus.keyRefused;
-    const isConfirmed =
-      confirmedIn(kind, stored) === stored.run.total && !kind.unprovenIn?.(stored);
-    return isConfirmed ? exitStatus.done : exitStatus.incomplete;
+    return confirmedIn(kind, stored) === stored.run.total ? exitStatus.done : exitStatus.incomplete;
   }
   if (rest.reason === 'asked') return exitStatus.paused;
   if (rest.reason === 'refused-key') return exitStatus.keyRefused;
@@ -65,9 +75,10 @@ function factsOf({ receipt }: DiskKind, stored: StoredRun, rest: Rest) {
   return { ...receipt.head(stored), state, pause_reason };
 }
 
-/** How many items of a run need nothing more. */
-export function confirmedIn({ outcomes }: DiskKind, { ledger }: StoredRun): number {
-  return countOf(ledger.counts, outcomes.confirmed);
+/** How many items of a run need nothing more, and aren't unproven. */
+export function confirmedIn(kind: DiskKind, stored: StoredRun): number {
+  const unproven = kind.unprovenIn?.(stored) ?? 0;
+  return countOf(stored.ledger.counts, kind.outcomes.confirmed) - unproven;
 }
 
 function linesOf(kind: DiskKind, stored: StoredRun, rest: Rest): string[] {

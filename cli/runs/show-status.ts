@@ -43,7 +43,8 @@ async function statusOf(kind: DiskKind, stored: StoredRun) {
   const state = await activityOf(stored);
   const facts = { ...kind.receipt.head(stored), state, pause_reason };
   const change = kind.changeOf?.(stored.plan);
-  return { run, confirmed: confirmedIn(kind, stored), change, facts };
+  const unproven = kind.unprovenIn?.(stored) ?? 0;
+  return { run, confirmed: confirmedIn(kind, stored), unproven, change, facts };
 }
 
 const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextColumn<Status>[] => [
@@ -51,6 +52,9 @@ const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextCo
   { label: 'STARTED', cell: ({ run }) => secondsOf(run.createdAt) },
   { label: 'STATE', cell: ({ facts }) => facts.state },
   { label: 'CONFIRMED', isNumber: true, cell: ({ confirmed }) => confirmed },
+  ...(all.some(({ unproven }) => unproven > 0)
+    ? [{ label: 'UNPROVEN', isNumber: true as const, cell: ({ unproven }: Status) => unproven }]
+    : []),
   { label: `${item.toUpperCase()}S`, isNumber: true, cell: ({ run }) => run.total },
   { label: 'USER', cell: ({ run }) => run.origin?.user.email },
   ...(changeOf ? [{ label: 'CHANGE', cell: ({ change }: Status) => change }] : []),
@@ -63,6 +67,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
   const { run, ledger, plan } = stored;
   const change = kind.changeOf?.(plan);
   const { api, user, planFile, once } = run.origin ?? {};
+  const unproven = kind.unprovenIn?.(stored) ?? 0;
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
     `${kindTexts[kind.noun].label}: ${run.id}`,
@@ -76,6 +81,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),
     `Confirmed: ${formatNumber(confirmedIn(kind, stored))} of ${formatNumber(run.total)}`,
+    ...(unproven > 0 ? [`At zero when verified, unproven: ${formatNumber(unproven)}`] : []),
   ].map(shown);
 }
 

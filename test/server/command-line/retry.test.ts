@@ -70,8 +70,28 @@ describe('what a reset left unconfirmed', () => {
     await setTo(0);
     const { status, out } = await run('reset retry --yes');
     expect(status).toBe(0);
-    expect(out).toContain('20 of 20 accounts at zero when verified.');
+    expect(out).toBe(
+      'Nothing to retry: 20 of 20 accounts at zero when verified. Nothing was sent.\n',
+    );
     expect(api.resets()).toHaveLength(1);
+  });
+
+  test('is nothing where nothing is left, nor where zero counters prove nothing', async () => {
+    await setTo(7);
+    expect((await run(RUN)).status).toBe(0);
+    expect(await run('reset retry --yes')).toMatchObject({
+      status: 0,
+      out: 'Nothing to retry: 20 accounts were reset. Nothing was sent.\n',
+    });
+    await setTo(0);
+    api.refuseWrites(502);
+    await run(['reset', 'run', '--where', 'id~a', '--yes']);
+    api.answerWith(undefined);
+    const { status, out } = await run('reset retry --yes');
+    expect(status).toBe(1);
+    expect(out).toMatch(/^Nothing to retry: .* at zero when verified\. Nothing was sent\.\n/);
+    expect(out).toContain("so zero counters don't prove a reset.");
+    expect(api.resets()).toHaveLength(2);
   });
 
   test('of a reset that is not finished is not sent', async () => {

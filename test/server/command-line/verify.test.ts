@@ -21,6 +21,9 @@ async function unconfirmed(): Promise<string> {
   return id;
 }
 
+const withoutLog = ({ url }: Request) =>
+  url.includes('/api/audit-log') ? new Response('', { status: 404 }) : undefined;
+
 interface Receipt {
   counts: Record<string, number>;
   accounts: { id: string; outcome: string; verified_at: string | null }[];
@@ -40,7 +43,7 @@ describe('unconfirmed accounts of a reset', () => {
     expect(accounts.find(({ outcome }) => outcome === 'not-zero-when-read')?.id).toBe(id);
     expect((await run('reset status --json')).out).toContain('"zero-when-read":59');
     expect((await run('reset verify')).err).toBe(
-      'Nothing to verify: no account of this reset is unconfirmed.\n',
+      'Nothing new: the API shows no record of this reset for the accounts at zero.\n',
     );
   });
 
@@ -82,6 +85,39 @@ describe('unconfirmed accounts of a reset', () => {
     expect(verified.out).toContain('60 of 60 accounts at zero when verified');
     const unproven = "60 accounts weren't known to be above zero before";
     expect(verified.out.includes(unproven)).toBe(status === 1);
+
+    const proven = status === 0 ? 60 : 0;
+    const [{ run: id }] = await json<[{ run: string }]>('reset status --json');
+    const shown = (await run(['reset', 'status', id])).out;
+    expect(shown).toContain(`\nConfirmed: ${proven} of 60\n`);
+    expect(shown.includes('\nAt zero when verified, unproven: 60\n')).toBe(status === 1);
+    const [heading = '', line = ''] = (await run('reset status')).out.split('\n');
+    expect(heading.includes('UNPROVEN')).toBe(status === 1);
+    expect(line).toMatch(status === 1 ? / 0 +60 +60 / : / 60 +60 /);
+    const [account = ''] = api.resets().flat();
+    const { out } = await run(['history', account]);
+    const said = status === 0 ? 'Last reset: ' : 'Last reset request: ';
+    expect(out.startsWith(said)).toBe(true);
+    expect(out.split('\n')[0]?.endsWith(', unproven')).toBe(status === 1);
+    const [known] = await json<[{ outcome: string }]>(['history', account, '--json']);
+    expect(known.outcome).toBe(status === 0 ? 'confirmed' : 'unconfirmed');
+  });
+
+  test('at zero are confirmed by the log of the API later', async () => {
+    await api.sql('UPDATE proxy_accounts SET consumption = 0, bytes_recv = 0, bytes_sent = 0', []);
+    api.answerWith(async (request) => {
+      if (!isReset(request)) return undefined;
+      await api.carryOut(request);
+      return new Response('', { status: 502 });
+    });
+    await run(['reset', 'run', ...CHOICE]);
+    api.answerWith(withoutLog);
+    expect((await run('reset verify')).status).toBe(1);
+    const again = await expectFailure('reset verify', 1, 'Nothing new: ');
+    expect(again.out).toContain('60 of 60 accounts at zero when verified');
+    api.answerWith(undefined);
+    expect(await run('reset verify')).toMatchObject({ status: 0, err: '' });
+    expect(await json('reset receipt --json')).toMatchObject({ counts: { reset: 60 } });
   });
 
   test('are read also if a later reset has none', async () => {

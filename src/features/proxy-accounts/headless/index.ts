@@ -15,7 +15,13 @@ export {
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
 export { knownBefore, looksAt, planAgain, type ResetTypes } from '../reset/engine/ledger.ts';
-export { notConfirmed, outcomeText, verifiable, type Outcome } from '../reset/engine/outcomes.ts';
+export {
+  notConfirmed,
+  outcomeText,
+  provable,
+  verifiable,
+  type Outcome,
+} from '../reset/engine/outcomes.ts';
 export { changesSince, countersOf, fallenSince, planWithout } from '../reset/engine/plan.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, createSubplan, planTotals, type Plan } from '../reset/engine/plan.ts';

@@ -28,6 +28,8 @@ const { inGroups } = resetOutcomes;
 export const notConfirmed = inGroups('failed', 'unconfirmed', 'not attempted');
 /** Outcomes whose effect is unknown, which a read can determine. */
 export const verifiable = inGroups('unconfirmed');
+/** Outcomes of which the API's log can prove that it was a reset. */
+export const provable: readonly Outcome[] = [...verifiable, 'zero-when-read'];
 
 /** Groups that can be tried again together. */
 export const retries = (['failed', 'unconfirmed', 'not attempted'] as const).map((name) => ({

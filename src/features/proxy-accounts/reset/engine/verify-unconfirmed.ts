@@ -1,7 +1,7 @@
 import { accountKey } from '#contract';
 import type { Account } from '../../model/account-row.ts';
 import type { ResetLedger } from './ledger.ts';
-import { codeOf, verifiable } from './outcomes.ts';
+import { codeOf, provable, verifiable } from './outcomes.ts';
 import { classifyCounters, countersOf, type StoredPlan } from './plan.ts';
 import type { ResetEntry, RunRecord } from './reset-entry.ts';
 
@@ -74,7 +74,10 @@ export async function verifyUnconfirmed(
     });
 
   const logged = { at: Date.now(), ids: new Set([...((await readLog?.()) ?? [])].map(accountKey)) };
-  const inLog = unconfirmed().filter((position) => logged.ids.has(accountKey(idAt(position))));
+  // Zero counters don't say what reset them. The log does.
+  const inLog = ledger
+    .positions(provable)
+    .filter((position) => logged.ids.has(accountKey(idAt(position))));
   for (const group of positionGroups(inLog, SPAN)) {
     const { from, to } = rangeOf(group);
     const codes = new Uint8Array(to - from);
