@@ -39,7 +39,7 @@ export function reasonsToWait(ids: readonly string[], { connection, series }: Se
   const last = allRecords(runStore(resetRuns, cli)).find(
     (run) =>
       run.ended?.reason === 'done' &&
-      isOfScope(run.scope, connection, cli) &&
+      isOfScope(run, connection, cli) &&
       run.origin?.series === series,
   );
   // A limit that isn't known to hold doesn't hold.

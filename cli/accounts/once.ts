@@ -1,4 +1,5 @@
 import { describeRun } from '#shared/run/describe-run.ts';
+import { didYouMean } from '#shared/lib/typed.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Cli } from '../command/parse-command.ts';
@@ -15,7 +16,7 @@ export function keyIn(cli: Cli): string | undefined {
   const [word] = /(?<![^._-])(monthly|weekly|daily)$/i.exec(text ?? '') ?? [];
   if (text === undefined) return undefined;
   if (word === undefined) {
-    cli.note(`The key is ${text}, whatever the date.`);
+    cli.note(`The key is ${text}, whatever the date.${nearText(text)}`);
     return text;
   }
   const format = dateFormat(cli.text('time-zone'));
@@ -24,6 +25,12 @@ export function keyIn(cli: Cli): string | undefined {
     text.slice(0, -word.length) + (/weekly/i.test(word) ? weekOf(date) : dateOf(date, word));
   cli.note(`The key is ${key}, by the date in ${format.resolvedOptions().timeZone}.`);
   return key;
+}
+
+/** The word for a date that a key most likely means, as a question. */
+function nearText(key: string): string {
+  const [, begin = '', last = ''] = /^(.*[._-])?([^._-]*)$/.exec(key) ?? [];
+  return didYouMean(last.toLowerCase(), ['monthly', 'weekly', 'daily'], begin);
 }
 
 /** In English, which every Node.js knows: `11/01/2026`. */

@@ -34,6 +34,7 @@ import {
   keptText,
   damagedText,
   leftOutText,
+  repeatedText,
   malformedText,
   NO_LIST,
   unknownText,
@@ -50,7 +51,7 @@ export const planReset: Command = async (cli) => {
   if (!chosen) throw new Incomplete('No account matches, so there is no plan.');
   const made = await makeResetPlan(chosen.plan, connection, noteIn(cli));
   await printPlan(made, cli, {}, accountLines(chosen));
-  return exitStatus.done;
+  return doneWith(choice);
 };
 
 /** How many accounts of a plan a dry run names. */
@@ -124,8 +125,13 @@ export async function chosenIn(cli: Cli): Promise<Choice> {
     source,
   }));
   if (ids.leftOut.length > 0) cli.note(leftOutText(ids.source, ids.leftOut));
+  if (ids.repeated > 0) cli.note(repeatedText(ids.source, ids.repeated));
   return { ids, conditions };
 }
+
+/** The exit status of a command that did its work on all that it took of a choice. */
+export const doneWith = (choice: Choice | undefined) =>
+  choice?.ids && choice.ids.leftOut.length > 0 ? exitStatus.incomplete : exitStatus.done;
 
 /** A plan, and what the API's list shows of the units of its amounts. */
 interface ChosenPlan {

@@ -19,7 +19,14 @@ import { runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { planLines, totalsText } from '../terminal/texts.ts';
-import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
+import {
+  choosePlan,
+  chosenIn,
+  accountLines,
+  doneWith,
+  makeResetPlan,
+  openResetPlan,
+} from './plan-reset.ts';
 import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
 import { conditionsIn, reasonsToWait } from './limits.ts';
@@ -30,9 +37,10 @@ import { checkSame, keyIn, showKey } from './once.ts';
 export const runReset: Command = async (cli, argument) => {
   const started = await prepareReset(cli, argument);
   // What was read to start it may be large, and is no longer in memory.
-  return typeof started === 'number'
-    ? started
-    : continueRun(started.store, started.id, started.connection, cli, started);
+  if (typeof started === 'number') return started;
+  const status = await continueRun(started.store, started.id, started.connection, cli, started);
+  // What its file has besides IDs was left out.
+  return status === exitStatus.done ? started.otherwise : status;
 };
 
 /** Says what the next start would do, by the code of the start. Changes nothing. */
@@ -60,12 +68,18 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const known =
     key !== undefined &&
     allRecords(runStore(resetRuns, cli)).find(
-      (run) => isOfScope(run.scope, connection, cli) && run.origin?.once === key,
+      (run) => isOfScope(run, connection, cli) && run.origin?.once === key,
     );
   if (known) {
     checkSame(known, { conditions, digest: opened?.digest });
     if (known.ended || cli.has('dry-run')) return showKey(known, connection, cli);
-    return { connection, store: writableStore(resetRuns, cli), id: known.id, isResumed: true };
+    return {
+      connection,
+      store: writableStore(resetRuns, cli),
+      id: known.id,
+      isResumed: true,
+      otherwise: doneWith(choice),
+    };
   }
   const isOnce = opened !== undefined && !cli.has('again');
   // Without asking anything: a plan that is being run, or was, needs no other look.
@@ -103,7 +117,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
         : undefined;
     if (held) reasons.unshift(held.message);
     await showPlan(planned, { units, isFile: opened !== undefined, more }, connection, cli);
-    return held?.status ?? (reasons.length > 0 ? exitStatus.forPerson : exitStatus.done);
+    return held?.status ?? (reasons.length > 0 ? exitStatus.forPerson : doneWith(choice));
   }
   if (reasons.length > 0 && !(opened && cli.canAsk)) {
     const under = { once: key, series };
@@ -152,7 +166,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     isOnce,
   };
   const started = await startRun(resetRuns, run, connection, cli);
-  return { connection, ...started, isResumed: false };
+  return { connection, ...started, isResumed: false, otherwise: doneWith(choice) };
 }
 
 /**

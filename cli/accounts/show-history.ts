@@ -4,7 +4,7 @@ import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { readableRuns, runStore } from '../journal/run-store.ts';
-import { scopeOf } from '../runs/start-run.ts';
+import { isOfScope } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { printResult, secondsOf, textTable, type TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -65,7 +65,7 @@ async function ownResets(
   const found: AccountReset[] = [];
   for (const stored of readableRuns(runStore(resetRuns, cli), cli)) {
     const { run, plan, ledger } = stored;
-    if (connection && run.scope !== scopeOf(connection)) continue;
+    if (connection && !isOfScope(run, connection, cli)) continue;
     const position = plan.ids.findIndex((id) => accountKey(id) === accountKey(account));
     const call = ledger.callAt(position);
     if (!call) continue;

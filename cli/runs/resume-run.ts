@@ -81,7 +81,7 @@ export function runOfScope<T extends RunTypes>(
   const { api, user } = connection;
   if (scope === scopeOf(connection)) return run;
   const { sameApi = [] } = origin ?? {};
-  if (isOfScope(scope, connection, cli))
+  if (isOfScope(run, connection, cli))
     return origin && !sameApi.includes(api)
       ? { ...run, origin: { ...origin, sameApi: [...sameApi, api] } }
       : run;

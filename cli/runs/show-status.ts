@@ -66,7 +66,7 @@ const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextCo
 function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] {
   const { run, ledger, plan } = stored;
   const change = kind.changeOf?.(plan);
-  const { api, user, planFile, once } = run.origin ?? {};
+  const { api, user, planFile, once, note } = run.origin ?? {};
   const unproven = kind.unprovenIn?.(stored) ?? 0;
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
@@ -77,6 +77,8 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     `Started: ${new Date(run.createdAt).toISOString()}`,
     ...(run.ended ? [`Finished: ${new Date(run.ended.at).toISOString()}`] : []),
     `Plan: ${planFile?.digest}`,
+    ...(planFile?.user === undefined ? [] : [`Planned by: ${planFile.user}`]),
+    ...(note === undefined ? [] : [`Note: ${note}`]),
     ...(once === undefined ? [] : [`Key: ${once}`]),
     ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),

@@ -39,10 +39,18 @@ export function scopeOf({ api, user }: Pick<Connection, 'api' | 'user'>): string
   return `${new URL(api).href} ${user.id}`;
 }
 
-/** Whether a run of a scope is of this API and user. With `--same-api`, every address is that of the same API. */
-export function isOfScope(scope: string, connection: Connection, values: Values): boolean {
-  const isAnyApi = values.has('same-api') && scope.endsWith(` ${connection.user.id}`);
-  return isAnyApi || scope === scopeOf(connection);
+/**
+ * Whether a run is of this API and user. With `--same-api`, every address is that of the same API, and so are always those that the run
+ * has recorded.
+ */
+export function isOfScope(
+  { scope, origin }: Pick<RunRecord, 'scope' | 'origin'>,
+  connection: Connection,
+  values: Pick<Values, 'has'>,
+): boolean {
+  const { api, user } = connection;
+  const isSameApi = values.has('same-api') || origin?.sameApi?.includes(api);
+  return (isSameApi && scope.endsWith(` ${user.id}`)) || scope === scopeOf(connection);
 }
 
 /** Whether the user is asked to confirm. Throws WrongUse if nobody can be asked. */
@@ -119,7 +127,7 @@ export async function checkOtherRuns<T extends RunTypes>(
   const keys = new Set(kind.keysOf(plan));
   // A finished run, or one of another scope, is read without its plan, because there may be many.
   for (const { id, ...run } of allRecords(store)) {
-    if (!isOfScope(run.scope, connection, cli)) continue;
+    if (!isOfScope(run, connection, cli)) continue;
     if (origin?.once !== undefined && run.origin?.once === origin.once)
       throw new Incomplete(heldText(kind, id, undefined));
     if (run.ended) {

@@ -39,6 +39,11 @@ export function leftOutText(file: string, entries: readonly string[]): string {
   return shown(`${file}: ${count}: ${quoted(entries)}.`);
 }
 
+export function repeatedText(file: string, repeated: number): string {
+  const count = formatCount(repeated, 'entry repeats', 'entries repeat');
+  return shown(`${file}: ${count} an account. Each is reset once.`);
+}
+
 /** IDs of which a spreadsheet has made numbers. */
 export function damagedText(file: string, ids: readonly string[]): string {
   const count = formatCount(ids.length, 'ID was', 'IDs were');
@@ -123,6 +128,8 @@ export const fallenText = (count: number, total: number) =>
   `The counters of ${formatNumber(count)} of ${formatCount(total, 'account')} have fallen since the plan was made.`;
 
 export const LEAVE_OUT = 'Press Enter to leave them out, or type "all" to reset them too: ';
+
+export const AGAIN = 'A terminal asks what to do with them; --again resets them too.';
 
 export function goneText(ids: readonly string[]): string {
   const count = formatCount(ids.length, 'account is', 'accounts are');

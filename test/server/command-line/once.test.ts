@@ -28,6 +28,16 @@ async function interrupt(): Promise<void> {
 }
 
 describe('a key', () => {
+  test.each([
+    ['dayly', ' Did you mean daily?'],
+    ['shop-Montly', ' Did you mean shop-monthly?'],
+    ['2026-11', ''],
+    ['spring', ''],
+  ])('%s is taken as it is, and a mistyped word is said', async (key, said) => {
+    const { err } = await run([...monthly(key), '--dry-run']);
+    expect(err).toBe(`The key is ${key}, whatever the date.${said}\n`);
+  });
+
   test('that is unfinished is resumed, whatever the accounts are now, and never begun again', async () => {
     const ids = (await accountIds()).slice(0, 20);
     await interrupt();

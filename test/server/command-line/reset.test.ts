@@ -235,10 +235,15 @@ describe('a run', () => {
     expect(api.resets().flat()).toEqual([...ids.slice(0, 2), ...ids.slice(2), ...ids.slice(2)]);
     const again = await run([...args, '--same-api'], elsewhere);
     expect(again).toMatchObject({ status: 0, out: expect.stringMatching(/^Already run on /) });
+    // The run has recorded that address, so it needn't be said again.
+    const { run: id } = factsIn(ended.out);
+    for (const command of [`reset verify ${id}`, `reset resume ${id}`, args.join(' ')])
+      expect(await run(command, elsewhere)).toMatchObject({ status: 0 });
+    expect((await run(['history', ids[0] ?? ''], elsewhere)).out).toContain(id);
   });
 
   test('a plan of another user is run, and both are told who made it', async () => {
-    await changedPlan({ user: 'grace', user_email: 'grace@example.com' });
+    await changedPlan({ user: 'grace', user_email: 'grace@example.com', note: 'Ticket 4711' });
     const { status, out, err } = await run('reset run other.json --yes --json');
     expect({ status, err }).toEqual({
       status: 0,
@@ -246,6 +251,23 @@ describe('a run', () => {
     });
     const told = { user_email: 'ada@example.com', plan_file_user: 'grace@example.com' };
     expect(JSON.parse(out)).toMatchObject(told);
+    const shown = await run(['reset', 'status', factsIn(out).run]);
+    expect(shown.out).toContain('\nPlanned by: grace@example.com\nNote: Ticket 4711\n');
+  });
+
+  test('entries of a file that are no IDs end with 1, and repeated IDs are named', async () => {
+    const [first = '', second = ''] = await accountIds();
+    const table = ['id,name', `${first},a`, `${second},b`, ',c', `${first},d`, ',e', `${first},f`];
+    await writeFile('table.csv', table.join('\n'));
+    const command = ['reset', 'run', '--ids', 'table.csv', '--yes'];
+    const planned = await run('reset plan --ids table.csv --out left-out.json');
+    expect(planned.status).toBe(1);
+    expect((await run([...command, '--dry-run'])).status).toBe(1);
+    const ended = await run(command);
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("table.csv: 2 entries aren't account IDs");
+    expect(ended.err).toContain('table.csv: 2 entries repeat an account. Each is reset once.\n');
+    expect(api.resets()).toEqual([[first, second]]);
   });
 
   test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {
