@@ -305,6 +305,10 @@ test('a plan is opened only with the digest that was approved, if I enter one', 
     .digest('hex');
   const field = dialog.getByRole('textbox', { name: 'Approved SHA-256' });
   await user.click(field);
+  await user.paste(digest.slice(0, 63));
+  await user.upload(dialog.getByLabelText('Plan file'), file);
+  await dialog.findByText('Must have 64 hexadecimal digits (0-9, a-f).');
+  await user.clear(field);
   await user.paste('a'.repeat(64));
   await user.upload(dialog.getByLabelText('Plan file'), file);
   const refused = `This file has another SHA-256, so it isn't the plan that was approved: ${digest}`;

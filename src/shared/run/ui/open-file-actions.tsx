@@ -36,6 +36,9 @@ interface OpenFileActionProps {
 /** A plan that was made at another address. */
 class OtherApi extends Error {}
 
+/** What was entered can't be a SHA-256, so that no plan has it. */
+class NoDigest extends Error {}
+
 interface ChosenFile {
   file: File;
   /** The user says that the address of its API is that of the API here. */
@@ -50,8 +53,9 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
   const { mutate, isPending, variables, error } = useMutation({ mutationFn: open });
 
   async function open({ file, isSameApi }: ChosenFile): Promise<Review> {
-    const { plan, digest } = await readPlanFile(file);
     const expected = approved.trim().toLowerCase();
+    if (!/^([\da-f]{64})?$/.test(expected)) throw new NoDigest(texts.incompleteDigest);
+    const { plan, digest } = await readPlanFile(file);
     if (expected !== '' && expected !== digest)
       throw new Error(digest === undefined ? noDigest : texts.otherDigest(digest));
     const mismatch = apiMismatch(plan, apiAddress(api.config));
@@ -79,8 +83,12 @@ export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
         hint={texts.approvedHint}
         value={approved}
         onChange={setApproved}
+        error={error instanceof NoDigest ? error.message : undefined}
       />
-      <Field label={texts.planFile} errors={error ? problemsOf(error) : []}>
+      <Field
+        label={texts.planFile}
+        errors={error && !(error instanceof NoDigest) ? problemsOf(error) : []}
+      >
         {(input) => <FileInput {...input} onFile={(file) => show({ file, isSameApi: false })} />}
       </Field>
       {variables && error instanceof OtherApi && (

@@ -15,6 +15,7 @@ export const planFile = 'Plan file';
 export const aboutPlans = 'You review the plan before anything is sent.';
 export const approvedDigest = 'Approved SHA-256';
 export const approvedHint = 'Optional. Enter it before you choose the file.';
+export const incompleteDigest = 'Must have 64 hexadecimal digits (0-9, a-f).';
 export const otherDigest = (digest: string) =>
   `This file has another SHA-256, so it isn't the plan that was approved: ${digest}`;
 export const otherKind = 'This plan is for another page. Open it in History.';

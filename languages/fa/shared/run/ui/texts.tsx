@@ -14,6 +14,7 @@ export const planFile = 'فایل برنامهٔ تغییرات';
 export const aboutPlans = 'پیش از ارسال هر چیزی، برنامهٔ تغییرات را بازبینی می‌کنید.';
 export const approvedDigest = 'SHA-256 تأییدشده';
 export const approvedHint = 'اختیاری. پیش از انتخاب فایل وارد کنید.';
+export const incompleteDigest = 'باید ۶۴ رقم هگزادسیمال (0-9، a-f) باشد.';
 export const otherDigest = (digest: string) =>
   `SHA-256 این فایل متفاوت است، پس این برنامهٔ تغییراتِ تأییدشده نیست: ${isolated(digest)}`;
 export const otherKind = 'این برنامهٔ تغییرات برای صفحهٔ دیگری است. آن را در «تاریخچه» باز کنید.';

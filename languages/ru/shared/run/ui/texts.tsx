@@ -14,6 +14,7 @@ export const planFile = 'Файл плана';
 export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
 export const approvedDigest = 'Утверждённый SHA-256';
 export const approvedHint = 'Необязательно. Введите до выбора файла.';
+export const incompleteDigest = 'Должно быть 64 шестнадцатеричные цифры (0-9, a-f).';
 export const otherDigest = (digest: string) =>
   `У этого файла другой SHA-256, поэтому это не тот план, который утвердили: ${digest}`;
 export const otherKind = 'Этот план для другой страницы. Откройте его в Истории.';

@@ -14,6 +14,7 @@ export const planFile = '计划文件';
 export const aboutPlans = '发送任何内容之前，你会先查看计划。';
 export const approvedDigest = '已批准的 SHA-256';
 export const approvedHint = '可选。请在选择文件之前输入。';
+export const incompleteDigest = '必须是 64 位十六进制数字（0-9、a-f）。';
 export const otherDigest = (digest: string) =>
   `此文件的 SHA-256 不同，因此不是已批准的计划：${digest}`;
 export const otherKind = '此计划用于其他页面。请在“历史记录”中打开。';
