@@ -48,7 +48,9 @@ describe('a plan', () => {
     });
     expect(status).toBe(0);
     expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, second]);
-    expect(err).toMatch(/^2 accounts\nSHA-256: [0-9a-f]{64}\n$/);
+    expect(err).toMatch(
+      /^Standard input: 1 entry repeats an account\. Each is reset once\.\n2 accounts\nSHA-256: [0-9a-f]{64}\n$/,
+    );
   });
 
   test.each([',', ';', '\t', ', '])(
@@ -65,7 +67,7 @@ describe('a plan', () => {
     const [first = '', second = ''] = await accountIds();
     const input = `${first},one\n${second},two\n`;
     const { status, out, err } = await run('reset plan --ids -', { input });
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, second]);
     expect(err).toContain('Standard input: 2 entries aren\'t account IDs: "one", "two".\n');
   });
