@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, texts } from '../../support/render/console.tsx';
+import { defaultConsoleConfig } from '#contract';
+import { json, openConsole, texts } from '../../support/render/console.tsx';
 import {
   button,
   retype,
@@ -11,7 +12,7 @@ import {
 } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { open } = await startProfiles();
+const { changeElsewhere, embedded, open } = await startProfiles();
 
 /** The changes that History lists, the latest first. */
 async function changes(user: UserEvent): Promise<string[]> {
@@ -113,4 +114,20 @@ test('a save that is tried again settles the one without a response', async () =
     ]);
     expect(again + String(first)).not.toContain('Needs attention');
   });
+});
+
+test('an edit that only the API has recorded offers no undo, because its former values are unknown', async () => {
+  await changeElsewhere({ notes: 'By a colleague' });
+  const { collections } = defaultConsoleConfig;
+  const userId = 'somebody who looks';
+  const { user } = await openConsole({
+    backend: embedded,
+    path: '/history',
+    userId,
+    config: { collections },
+  });
+  const [latest] = await screen.findAllByRole('link', { name: '1 profile updated' });
+  await user.click(latest as Element);
+  await screen.findByText(/Not saved in this browser/);
+  expect(screen.queryByRole('button', { name: 'Undo this edit' })).toBeNull();
 });

@@ -74,13 +74,19 @@ async function reversalOf(result: BulkEditResult, isWanted: (key: string) => boo
   return { undoes, drafts, leftOut: reverseText(reverse) };
 }
 
+/** Whether any former value is known: the API's log, for one, has none. */
+function isAnyReversible({ ledger }: BulkEditResult): boolean {
+  for (const entry of ledger.entries()) if (entry.state === 'settled' && entry.before) return true;
+  return false;
+}
+
 /** Undoes what stands of a run after a preview, or saves the plan that does; redoes it if nothing stands. */
 export function UndoAction({ result }: { result: BulkEditResult }) {
   const api = useApi();
   const { data: states } = useQuery(undoStatesQuery(api));
   const [reversal, setReversal] = useState<Reversal>();
-  const { run, ledger } = result;
-  if (ledger.counts.saved + ledger.counts.differs === 0) return null;
+  const { run } = result;
+  if (!isAnyReversible(result)) return null;
   const state = states?.get(run.id);
   const last = state?.standing.size === 0 ? lastReverting(state) : undefined;
   const isRedo = isUndo(last ?? run.origin ?? {});
