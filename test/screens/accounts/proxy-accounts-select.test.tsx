@@ -166,7 +166,9 @@ test.each([
   const { user } = await openConsole({ backend, path });
   await checkbox(nameOf(0));
   await enter(user, await filterBox(), text());
-  await user.click(await screen.findByRole('button', { name: /^Select the .*username/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Select \d accounts? by ID or username$/ }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Select by IDs' }));
   expect(await dialog.findByText(match)).toBeDefined();
   await user.click(await dialog.findByRole('button', { name: /^Select \d accounts?$/ }));

@@ -36,12 +36,13 @@ export function SelectNamedAction({ rows, text, ...dialog }: SelectNamedActionPr
   );
 }
 
-/** The words of a text, with and without the punctuation around them. */
+/** The words of a text, with and without the punctuation around them, each once. */
 function wordsOf(text: string): string[] {
-  return text
+  const words = text
     .split(/[\s,;|،，；、]+/)
     .flatMap((word) => [word, word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')])
     .filter((word) => word !== '');
+  return [...new Set(words)];
 }
 
 /** The IDs of the accounts whose ID or username is a word of the text. */

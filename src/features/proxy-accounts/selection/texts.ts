@@ -18,9 +18,7 @@ export const removeFromList = 'Remove from list';
 export const select = (count: number) => `Select ${formatCount(count, 'account')}`;
 /** Of the accounts whose ID or username is in the search box. */
 export const selectNamed = (count: number) =>
-  count === 1
-    ? 'Select the account with this ID or username'
-    : `Select the ${formatNumber(count)} accounts with these IDs or usernames`;
+  `Select ${formatCount(count, 'account')} by ID or username`;
 export const replaceSelection = (count: number) =>
   `Replace selection with ${formatCount(count, 'account')}`;
 export const addToSelection = (count: number) =>
