@@ -240,9 +240,7 @@ test('the details of a result have only what happened', async () => {
   await user.click(await checkbox(accounts[3]?.username ?? ''));
   await user.click(await checkbox(accounts[4]?.username ?? ''));
   await resetSelected(user, 'Reset 2 accounts');
-  expect((await result()).textContent).toContain(
-    'Accounts not confirmed as reset stay selected.',
-  );
+  expect((await result()).textContent).toContain('Accounts not confirmed as reset stay selected.');
   await user.click(await checkbox(accounts[4]?.username ?? ''));
   await waitFor(async () => expect((await result()).textContent).not.toContain('stay selected'));
   await user.click(within(await result()).getByText('Details'));

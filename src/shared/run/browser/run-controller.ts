@@ -2,11 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { createLedger, settledIn } from '../ledger.ts';
+import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import { newRunId, type RunRecord } from '../run-records.ts';
-import { isAtWork, type RunState } from '../run-state.ts';
-import { createThroughput } from '../throughput.ts';
 import {
   invalidateRuns,
   isIntact,
@@ -17,6 +15,7 @@ import {
   type BrowserKind,
 } from './browser-kind.ts';
 import { runChannelOf, type RunChannel } from './run-channel.ts';
+import { runReader } from './run-reader.ts';
 import { createRunWorker, type RunWorker } from './run-worker.ts';
 import {
   activeIn,
@@ -64,12 +63,12 @@ export function createRunController<T extends RunTypes>(
 ) {
   const { journal } = kind;
   const { list, refusal } = runsOf(api, journal);
+  const { runOf, readAgain, leave: unfollow } = runReader(kind, api, cache);
   const openedAt = Date.now();
   const holds = new Map<string, Hold>();
   /** Results that nothing shows unasked any more, also where the journal can't be written. */
   const closed = new Set<string>();
   const heardAt = new Map<string, number>();
-  const followers = new Map<string, ReturnType<typeof followerOf>>();
   /** The latest check of a run that goes on. */
   const looking = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -80,26 +79,13 @@ export function createRunController<T extends RunTypes>(
     const rest = list.get().filter(({ run }) => run.id !== id);
     const all = next ? [...rest, next] : rest;
     list.set(all.toSorted((one, other) => other.run.createdAt - one.run.createdAt));
-    if (!next) followers.delete(id);
+    if (!next) unfollow(id);
     const isWatched = all.some((run) => isElsewhere(run) && !isEnded(run));
     if (isWatched) timer ??= setInterval(lookAtAll, CHECK_INTERVAL);
     else {
       clearInterval(timer);
       timer = undefined;
     }
-  }
-
-  function runOf(result: RunResult<T>, holder: Holder, state: RunState): Run<T> {
-    const { ledger } = result;
-    const isOwn = holder !== 'another tab';
-    return {
-      ...result,
-      holder,
-      state,
-      settled: settledIn(ledger, isAtWork(state)),
-      perSecond: undefined,
-      ...(isOwn && { facts: kind.factsAtRest?.(api, ledger) ?? {} }),
-    };
   }
 
   /** Whether another tab runs it. */
@@ -149,36 +135,6 @@ export function createRunController<T extends RunTypes>(
     const isWhole = countOf<string>(counts ?? {}, kind.outcomes.confirmed) === total;
     // A tab has tried it again, or closed it.
     return isEnded(known) && left !== undefined && left !== 'open' && !isWhole;
-  }
-
-  /** A run as the journal has it now. Reads only new entries, so that following a run costs no more than the run. */
-  async function readAgain(
-    run: RunRecord<T['origin']>,
-    holder: Holder,
-    known: Run<T> | undefined,
-  ): Promise<Run<T> | undefined> {
-    const result = known ? { ...known, run } : await readResult(kind, api.scope, run.id);
-    if (!result) return undefined;
-    const { ledger } = result;
-    const news = known && ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
-    const next = runOf(result, holder, stateOf(result, holder));
-    const followed = followers.get(run.id);
-    if (!followed && holder !== 'another tab') return next;
-    const { follower, throughput } = followed ?? followerOf(result);
-    const isFinal = !followed || run.ended !== null || holder === 'nobody';
-    await follower?.update((followed && news) ?? ledger.entries(), isFinal);
-    throughput.note(next.settled, performance.now());
-    if (holder === 'nobody') followers.delete(run.id);
-    return { ...next, perSecond: throughput.perSecond() };
-  }
-
-  function followerOf(result: RunResult<T>) {
-    const followed = {
-      follower: kind.follow?.(api, cache, result),
-      throughput: createThroughput(),
-    };
-    followers.set(result.run.id, followed);
-    return followed;
   }
 
   async function noteChange(): Promise<void> {
