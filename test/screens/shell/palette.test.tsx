@@ -211,6 +211,7 @@ test('profiles of all teams are found, opened ones once, and those of one name a
   const fetch = answerWith(({ url }) => {
     const [, team] = /teams\/(team-\d)\/proxy_profiles/.exec(url) ?? [];
     if (team !== undefined) return json(lists[team as keyof typeof lists]);
+    if (url.includes(LIST)) return json([]);
     return json(url.includes('/teams') ? teams : { id: 'reader', email: 'ada@example.com' });
   });
   await (
