@@ -47,8 +47,9 @@ test('an API that is there again is said to be', async () => {
   const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => printed.mockRestore());
   const gone = await startRaw((_, response) => response.end('{}'));
-  await gone.stop();
+  // Before the port of the API is free, which it could get.
   const front = stopLater(await startForwarder({ upstream: gone.url }));
+  await gone.stop();
   expectRefusal(await ask(front.url, '/api/users/me'), 502, [], NOT_CARRIED_OUT);
   const back = createHttpServer((_, response) => void response.end('{}'));
   onTestFinished(() => void back.close());

@@ -1,21 +1,31 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
-import type { BrowserKind } from '#shared/run/browser/browser-kind.ts';
-import type { Journal } from '#shared/run/browser/journal.ts';
-import type { RunChannel } from '#shared/run/browser/run-channel.ts';
-import { createRunController } from '#shared/run/browser/run-controller.ts';
-import { isEnded, runsOf } from '#shared/run/browser/runs.ts';
-import { createLedger } from '#shared/run/ledger.ts';
-import type { RunEntry, RunKindName, RunRecord } from '#shared/run/run-records.ts';
-import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
-import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
-import { noLists } from '../../support/render/console.tsx';
+import { enableOutcomes } from '../../../../test/support/kinds/enable-accounts.ts';
+import { createLedger } from '../ledger.ts';
+import type { RunEntry, RunKindName, RunRecord } from '../run-records.ts';
+import { createRunner, MAX_FAILURES } from '../runner.ts';
+import type { BrowserKind } from './browser-kind.ts';
+import type { Journal } from './journal.ts';
+import type { RunChannel } from './run-channel.ts';
+
+// What a page has, before the modules that use it load.
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  hidden: false,
+  title: '',
+});
+vi.stubGlobal('document', page);
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+const { createRunController } = await import('./run-controller.ts');
+const { isEnded, runsOf } = await import('./runs.ts');
+afterAll(() => void vi.unstubAllGlobals());
 
 /* Three tabs of one browser: one journal, one set of locks, messages that may be lost, and an API that loses responses. */
 
@@ -115,7 +125,7 @@ const never = () => new Promise<never>(() => undefined);
 function openTab(world: World, number: number) {
   let isGone = false;
   let isFrozen = false;
-  const whileThere = async <R,>(value: () => R): Promise<R> => {
+  const whileThere = async <R>(value: () => R): Promise<R> => {
     await Promise.resolve();
     if (isGone) return never();
     const result = value();
@@ -205,7 +215,7 @@ function openTab(world: World, number: number) {
   const log = createCallLog();
   const api: Api = {
     client: createClient({ baseUrl: '', key: () => 'k', fetch: never, log }),
-    config: { ...defaultConsoleConfig, collections: noLists },
+    config: { ...defaultConsoleConfig, apiBaseUrl: 'https://api.example.com' },
     log,
     user: { id: 'u', email: 'ada@example.com' },
     knowsOtherUsers: () => false,
@@ -318,7 +328,7 @@ async function walk(steps: readonly Step[]) {
     tab.unlock();
   }
   await pass(300_000);
-  document.dispatchEvent(new Event('visibilitychange'));
+  page.dispatchEvent(new Event('visibilitychange'));
   await pass(10_000);
   expectOneEach(world);
   const unfinished = [...world.runs.values()].filter(({ ended }) => !ended);
