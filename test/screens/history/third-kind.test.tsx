@@ -7,10 +7,9 @@ import { createJournal } from '#shared/run/browser/journal.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import type { RunKindName } from '#shared/run/run-records.ts';
-import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { renderAlone } from '../../support/render/alone.tsx';
-import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
+import { enableOutcomes, enablingRunner } from '../../support/kinds/enable-accounts.ts';
 
 const emptyText = { count: 0, write() {} };
 
@@ -38,24 +37,12 @@ const enabling: PageKind = {
   groups: () => [],
   receipt: { head: () => ({}), csv: () => emptyText, json: () => emptyText },
   createWork(_, __, { run, plan, ledger }, environment) {
-    const engine = createRunner({ runId: run.id, ledger }, environment, (steps) => ({
-      isDone: () => !ledger.next(1),
-      async step() {
-        const item = ledger.next(1);
-        return (
-          item &&
-          steps.call(item, {
-            // The API loses one of the responses.
-            send: () =>
-              (plan as Plan).ids[item.from] === 'a-2'
-                ? Promise.reject(new ApiError('network'))
-                : Promise.resolve({ outcome: 'enabled' }),
-            reasonOf: () => ({}),
-            onRejected: async (error) => steps.rejected(error, MAX_FAILURES),
-          })
-        );
-      },
-    }));
+    const { ids: planned } = plan as unknown as Plan;
+    // The API loses one of the responses.
+    const engine = enablingRunner({ runId: run.id, ledger }, environment, async (position) => {
+      if (planned[position] === 'a-2') throw new ApiError('network');
+      return { outcome: 'enabled' };
+    });
     return { engine, rest: () => undefined };
   },
   page: '/proxy-accounts',

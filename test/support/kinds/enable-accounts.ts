@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import { createLedger } from '#shared/run/ledger.ts';
+import { createLedger, type ItemRange, type Ledger } from '#shared/run/ledger.ts';
 import { outcomesOf } from '#shared/run/outcomes.ts';
 import type { RunEntry } from '#shared/run/run-records.ts';
-import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
+import { createRunner, MAX_FAILURES, type RunnerEnvironment } from '#shared/run/runner.ts';
 import { failureOf } from '../doubles/simulated-api.ts';
 import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-kind.ts';
 
@@ -17,6 +17,33 @@ export const enableOutcomes = outcomesOf<Outcome>({
   'not-attempted': { code: 0, group: 'not attempted', label: 'Not sent' },
   enabled: { code: 1, group: 'confirmed', label: 'Enabled' },
 });
+
+/** Enables one account after the other. `send` resolves to what the response says of the one at a position. */
+export function enablingRunner<Entry extends RunEntry>(
+  run: Pick<Parameters<typeof createRunner<Entry>>[0], 'runId'> & {
+    ledger: Pick<Ledger<Entry, never>, 'apply' | 'next' | 'nextSequence'>;
+  },
+  environment: RunnerEnvironment<Entry>,
+  send: (position: number) => Promise<Partial<RunEntry>>,
+) {
+  return createRunner<Entry>(run, environment, (steps) => ({
+    isDone: () => !run.ledger.next(1),
+    async step() {
+      const item = run.ledger.next(1) as (ItemRange & Partial<Entry>) | undefined;
+      return (
+        item &&
+        steps.call(item, {
+          send: async () => (await send(item.from)) as Partial<Entry>,
+          reasonOf: () => ({}),
+          async onRejected(error, settle) {
+            settle({ outcome: 'rejected' } as Partial<Entry>);
+            return steps.rejected(error, MAX_FAILURES);
+          },
+        })
+      );
+    },
+  }));
+}
 
 const situations = fc.integer({ min: 0, max: 40 }).chain((count) => {
   const ids = idsOf(count);
@@ -45,26 +72,10 @@ export const testedEnabling = testedKind(
       createLedger: (entries) =>
         createLedger<RunEntry<Outcome>, Outcome>(enableOutcomes, ids.length, entries),
       createRunner: (ledger, environment) =>
-        createRunner<RunEntry<Outcome>>({ runId: 'run', ledger }, environment, (steps) => ({
-          isDone: () => !ledger.next(1),
-          async step() {
-            const item = ledger.next(1);
-            return (
-              item &&
-              steps.call(item, {
-                async send() {
-                  send(ids[item.from] ?? '');
-                  return { outcome: 'enabled' };
-                },
-                reasonOf: () => ({}),
-                async onRejected(error, settle) {
-                  settle({ outcome: 'rejected' });
-                  return steps.rejected(error, MAX_FAILURES);
-                },
-              })
-            );
-          },
-        })),
+        enablingRunner({ runId: 'run', ledger }, environment, async (position) => {
+          send(ids[position] ?? '');
+          return { outcome: 'enabled' };
+        }),
       isLie(outcome, position) {
         const id = ids[position] ?? '';
         switch (outcome) {

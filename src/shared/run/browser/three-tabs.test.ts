@@ -6,10 +6,9 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
-import { enableOutcomes } from '../../../../test/support/kinds/enable-accounts.ts';
+import { enableOutcomes, enablingRunner } from '../../../../test/support/kinds/enable-accounts.ts';
 import { createLedger } from '../ledger.ts';
 import type { RunEntry, RunKindName, RunRecord } from '../run-records.ts';
-import { createRunner, MAX_FAILURES } from '../runner.ts';
 import type { BrowserKind } from './browser-kind.ts';
 import type { Journal } from './journal.ts';
 import type { RunChannel } from './run-channel.ts';
@@ -176,20 +175,10 @@ function openTab(world: World, number: number) {
     groups: () => [],
     receipt: {} as never,
     createWork(_api, _cache, { run, plan, ledger }, environment) {
-      const engine = createRunner({ runId: run.id, ledger }, environment, (steps) => ({
-        isDone: () => !ledger.next(1),
-        async step() {
-          const item = ledger.next(1);
-          return (
-            item &&
-            steps.call(item, {
-              send: () => send(run.id, (plan as unknown as Plan).ids[item.from] ?? ''),
-              reasonOf: () => ({}),
-              onRejected: async (error) => steps.rejected(error, MAX_FAILURES),
-            })
-          );
-        },
-      }));
+      const { ids } = plan as unknown as Plan;
+      const engine = enablingRunner({ runId: run.id, ledger }, environment, (position) =>
+        send(run.id, ids[position] ?? ''),
+      );
       return { engine, rest: () => undefined };
     },
   } as BrowserKind;
