@@ -68,3 +68,15 @@ test('the browser is asked once to keep what is saved', () => {
   keepFromEviction();
   expect(persist).toHaveBeenCalledTimes(1);
 });
+
+test('a page that the browser keeps after it was left blocks no other page', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const kept = (await deviceDatabase())?.transaction('runs', 'readwrite');
+  void kept?.store.getKey('1').catch(() => undefined);
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await expect(kept?.done).rejects.toHaveProperty('name', 'AbortError');
+  const other = await openDB('proxy-console');
+  expect(await other.count('runs')).toBe(0);
+  other.close();
+});

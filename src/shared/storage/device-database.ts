@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { createObservable } from '../lib/create-observable.ts';
 import { isSecretName } from '../lib/secrets.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 
 /**
  * The stores of the browser's database, by name. The owner of a record declares its store here, next to the
@@ -108,7 +109,7 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(onBlocked: () => void): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 10, {
+  const opening = openDB<DeviceStores>('proxy-console', 10, {
     upgrade(database, oldVersion) {
       if (oldVersion === 9) {
         // These were in version 1.0.0.
@@ -140,4 +141,26 @@ async function open(onBlocked: () => void): Promise<DeviceDatabase> {
       opened = undefined;
     },
   });
+  return opening.then(abortWhenKept);
+}
+
+/**
+ * Browsers may keep a page that is left, for Back. Its transactions would wait for it, and all other pages for them:
+ * Safari does so. One that is committed already isn't lost.
+ */
+function abortWhenKept(database: DeviceDatabase): DeviceDatabase {
+  const unfinished = new Set<IDBTransaction>();
+  const connection = unwrap(database);
+  const begin = connection.transaction.bind(connection);
+  connection.transaction = (...args) => {
+    const transaction = begin(...args);
+    unfinished.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => unfinished.delete(transaction));
+    return transaction;
+  };
+  globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+    if (persisted) for (const transaction of unfinished) tryOrNull(() => transaction.abort());
+  });
+  return database;
 }
