@@ -97,11 +97,27 @@ describe('what is stored in the browser', () => {
 });
 
 describe('decision records', () => {
-  test('each says its status and its date', () => {
-    const records = files.filter((file) => file.startsWith('docs/decisions/'));
-    const status = /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Superseded), \d{4}-\d\d-\d\d\./;
-    expect(records.length).toBeGreaterThan(20);
+  const records = files.filter((file) => file.startsWith('docs/decisions/'));
+
+  test('each says its status and its date, and there are few enough to be read', () => {
+    const status = /^# \d+\. .+\n\n\*\*Status\.\*\* Accepted, \d{4}-\d\d-\d\d\./;
     expect(records.filter((file) => !status.test(read(file)))).toEqual([]);
+    expect(records.length).toBeGreaterThan(10);
+    expect(records.length).toBeLessThanOrEqual(15);
+  });
+
+  test('whoever refers to one by its number finds it', () => {
+    const referring = files.filter((file) =>
+      /^(src|server|build|cli|node|deploy|test)\//.test(file),
+    );
+    const numbers = referring.flatMap(
+      (file) => read(file).match(/(?<=docs\/decisions\/)\d+/g) ?? [],
+    );
+    const missing = numbers.filter(
+      (number) => !records.some((file) => file.startsWith(`docs/decisions/${number}-`)),
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
   });
 });
 
