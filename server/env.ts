@@ -172,7 +172,7 @@ export const env = z.object({
     origins('CORS_ORIGINS'),
   ),
   REHEARSE: variable(
-    'How the embedded API misbehaves, for tests and demonstrations: [a server](deploy.md#rehearse).',
+    'How the embedded API misbehaves, for tests and demonstrations: [a server](testing.md#rehearsed-servers).',
     'it behaves',
     rehearsal(),
   ),
