@@ -306,6 +306,19 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
     expect(links.length).toBeGreaterThan(100);
   });
+
+  test('name only files of the program that exist', () => {
+    const named = documents.flatMap((document) => [
+      ...read(document).matchAll(/(?<![\w./*…-])\w[\w./-]*\.tsx?\b/g),
+    ]);
+    // The names of parts of pages are patterns, such as x-panel.tsx.
+    const names = new Set(named.map(([name]) => name).filter((name) => !name.startsWith('x-')));
+    const missing = [...names].filter(
+      (name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+    );
+    expect(missing).toEqual([]);
+    expect(names.size).toBeGreaterThan(50);
+  });
 });
 
 /** What a link can lead to in a document: its headings, as they are spelled in links, and its marked places. */
