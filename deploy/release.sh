@@ -19,7 +19,7 @@ npx vite build --logLevel warn --emptyOutDir --outDir "$stage/$name/dist/console
 npx vite build --logLevel warn --ssr --emptyOutDir --outDir "$stage/$name/dist/server"
 
 # What an operator needs; the other documents are for those who have the sources.
-cp -R --parents deploy docs/{command-line,conditions,contract-gaps,deploy,receipt-format}.md docs/plan-format.{md,schema.json} \
+cp -R --parents deploy docs/{command-line,conditions,contract-gaps,deploy,receipt-format,settings}.md docs/plan-format.{md,schema.json} \
   .npmrc CHANGELOG.md README.md SECURITY.md package.json package-lock.json "$stage/$name"
 # These need the sources.
 (cd "$stage/$name/deploy" && rm Containerfile compose.yaml Caddyfile release.sh)

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { brandRules, dottedPath, isBrandLink, isColor, readAccent } from '#contract';
 import { parseBehaviors } from './rehearsal/behaviors.ts';
 
+/** What each variable means, and what holds if it isn't set, in Markdown: docs/settings.md is made of it. */
+export const meanings = z.registry<{ means: string; unset: string }>();
+
+/** A variable with its meaning. */
+export function variable<T extends z.ZodMiniType>(means: string, unset: string, schema: T): T {
+  meanings.add(schema, { means, unset });
+  return schema;
+}
+
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */
 
 /** A variable whose text a function reads: to its value, or to the message for a wrong one. */

@@ -19,6 +19,7 @@ import {
   origins,
   rehearsal,
   text,
+  variable,
   words,
 } from './env-values.ts';
 
@@ -32,66 +33,159 @@ export type Address = Pick<Settings, 'host' | 'port'>;
 /** `faults` are sentences: which variable, what is wrong with it, what to set instead. */
 export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
 
-const env = z.object({
-  PORT: number(0, 65_535, 'PORT', '8080'),
-  HOST: hostAddress('HOST'),
-  METRICS_PORT: number(0, 65_535, 'METRICS_PORT', '9464'),
-  METRICS_HOST: hostAddress('METRICS_HOST'),
-  ALLOWED_HOSTS: text(
-    (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
-    'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
+/** The variables, each with its meaning and its rule: docs/settings.md and the errors of the start come from here. */
+export const env = z.object({
+  PORT: variable('Port to listen on.', '`8080`', number(0, 65_535, 'PORT', '8080')),
+  HOST: variable('Address to listen on.', '`127.0.0.1`', hostAddress('HOST')),
+  METRICS_PORT: variable(
+    'Port for [metrics](deploy.md#metrics) at `/metrics`; another than `PORT`.',
+    'no metrics',
+    number(0, 65_535, 'METRICS_PORT', '9464'),
   ),
-  API_UPSTREAM: text(
-    isApiAddress,
-    'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
-      'space, "*", "?", or "#", for example https://api.example.com.',
+  METRICS_HOST: variable(
+    'Address to serve metrics on. They need no key.',
+    '`127.0.0.1`',
+    hostAddress('METRICS_HOST'),
   ),
-  DATABASE_URL: text(
-    isDatabaseUrl,
-    'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
+  ALLOWED_HOSTS: variable(
+    'Host names, separated by spaces, that a proxy forwards requests for. On a loopback address, and if this is set, requests for any other name get 421.',
+    'only names of this machine',
+    text(
+      (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
+      'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
+    ),
   ),
-  ACCESS_LOG: choice(
-    ['off', 'json'],
-    'ACCESS_LOG must be json (one line of JSON per request on standard output) or off.',
+  API_UPSTREAM: variable(
+    'Base URL of a real API, to which `/api` is forwarded. It turns the embedded API off.',
+    'the embedded API',
+    text(
+      isApiAddress,
+      'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
+        'space, "*", "?", or "#", for example https://api.example.com.',
+    ),
   ),
-  CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
-  IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
-  FIELD_LABELS: json(
-    labels,
-    'FIELD_LABELS',
-    'with units, currencies, and help texts by field, ' +
-      'for example {"session.duration":{"unit":"minutes"}}.',
+  DATABASE_URL: variable(
+    'PostgreSQL for the embedded API: one server, or several hosts of one [cluster](deploy.md#a-cluster-of-postgresql).',
+    'PostgreSQL in this process, in `DATA_DIR`',
+    text(
+      isDatabaseUrl,
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
+    ),
   ),
-  CONNECT_SETTINGS: json(
-    connectSettings,
-    'CONNECT_SETTINGS',
-    'with the host of the proxies and formats, ' +
-      'for example {"host":"proxy.example.com","formats":[]}.',
+  ACCESS_LOG: variable(
+    '`json` writes a line for each request to standard output, without headers, queries, or bodies.',
+    '`off`',
+    choice(
+      ['off', 'json'],
+      'ACCESS_LOG must be json (one line of JSON per request on standard output) or off.',
+    ),
   ),
-  PRODUCT_NAME: text(isProductName, `PRODUCT_NAME ${brandRules.name}`),
+  CONFIRM_ABOVE: variable(
+    'A reset of more accounts than this asks the user to type how many it resets; `0` for always.',
+    '`100`',
+    number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
+  ),
+  IDLE_LOCK_MINUTES: variable(
+    'Minutes of inactivity after which the console clears a remembered key, in all tabs, and asks for it again; `0` for never.',
+    '`30`',
+    number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
+  ),
+  FIELD_LABELS: variable(
+    "JSON with [units, currencies, and help texts](#labels) of fields whose meaning the API doesn't say.",
+    'none',
+    json(
+      labels,
+      'FIELD_LABELS',
+      'with units, currencies, and help texts by field, ' +
+        'for example {"session.duration":{"unit":"minutes"}}.',
+    ),
+  ),
+  CONNECT_SETTINGS: variable(
+    "JSON with [the host of the proxies and formats of connections](deploy.md#connect), which the API doesn't provide.",
+    'users type the host',
+    json(
+      connectSettings,
+      'CONNECT_SETTINGS',
+      'with the host of the proxies and formats, ' +
+        'for example {"host":"proxy.example.com","formats":[]}.',
+    ),
+  ),
+  PRODUCT_NAME: variable(
+    '[Name of the console](deploy.md#name-and-look), up to 40 characters.',
+    '`Proxy Console`',
+    text(isProductName, `PRODUCT_NAME ${brandRules.name}`),
+  ),
   // It is checked when it is read.
-  LOGO_FILE: z.optional(z.string()),
-  ACCENT_COLOR: accent('ACCENT_COLOR'),
-  SUPPORT_LINK: link('SUPPORT_LINK'),
-  TERMS_LINK: link('TERMS_LINK'),
+  LOGO_FILE: variable(
+    'Path of an SVG, PNG, or WebP file with the logo, which is also the icon, up to 100 KiB.',
+    'the built-in logo',
+    z.optional(z.string()),
+  ),
+  ACCENT_COLOR: variable(
+    'Color of links, main buttons, and charts as `#rrggbb`; two, separated by a space, for the light and the dark theme.',
+    'teal',
+    accent('ACCENT_COLOR'),
+  ),
+  SUPPORT_LINK: variable(
+    'Address of your support, `https://` or `mailto:`.',
+    'no link',
+    link('SUPPORT_LINK'),
+  ),
+  TERMS_LINK: variable(
+    'Address of your terms, `https://` or `mailto:`.',
+    'no link',
+    link('TERMS_LINK'),
+  ),
   // It is compared with the languages of the built console.
-  DEFAULT_LANGUAGE: z.optional(z.string()),
+  DEFAULT_LANGUAGE: variable(
+    '[Language](deploy.md#languages) of users who have chosen none and whose browsers ask for none that the console has.',
+    '`en`',
+    z.optional(z.string()),
+  ),
   // The operating system can't pass a NUL character, and judges any other path itself.
-  DATA_DIR: z.optional(z.string()),
-  DURABILITY: choice(
-    ['safe', 'fast'],
-    'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
+  DATA_DIR: variable("Folder of the embedded API's data.", '`.data`', z.optional(z.string())),
+  DURABILITY: variable(
+    '`safe`: a write that got a response survives a power failure. `fast`: the last seconds may be lost, and the database damaged.',
+    '`safe`',
+    choice(
+      ['safe', 'fast'],
+      'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
+    ),
   ),
-  API_KEY: text(
-    // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
-    /^[\x21-\x7e]{16,}$/,
-    'API_KEY must have at least 16 visible ASCII characters, without spaces. Choose another key, or unset API_KEY to generate one.',
+  API_KEY: variable(
+    "Key of the embedded API's user, at least 16 characters. It replaces the one before, for example a lost one.",
+    'generated, printed once, and stored in the file `api-key` in `DATA_DIR`',
+    text(
+      // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
+      /^[\x21-\x7e]{16,}$/,
+      'API_KEY must have at least 16 visible ASCII characters, without spaces. Choose another key, or unset API_KEY to generate one.',
+    ),
   ),
-  AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it forever'),
-  CORS_ORIGINS: origins('CORS_ORIGINS'),
-  REHEARSE: rehearsal(),
-  SEED_ACCOUNTS: number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
-  SEED_PROFILES: number(0, 1_000_000, 'SEED_PROFILES', '8'),
+  AUDIT_LOG_DAYS: variable(
+    'Days for which the embedded API keeps its [audit log](deploy.md#the-audit-log); `0` for ever.',
+    '`90`',
+    number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it forever'),
+  ),
+  CORS_ORIGINS: variable(
+    "Origins, separated by commas, at which [a console on a static host](deploy.md#a-static-host) may use this server's API.",
+    "only this server's console",
+    origins('CORS_ORIGINS'),
+  ),
+  REHEARSE: variable(
+    'How the embedded API misbehaves, for tests and demonstrations: [a server](testing.md#rehearsed-servers).',
+    'it behaves',
+    rehearsal(),
+  ),
+  SEED_ACCOUNTS: variable(
+    'Proxy accounts in a fresh database.',
+    '`250`',
+    number(0, 1_000_000, 'SEED_ACCOUNTS', '250'),
+  ),
+  SEED_PROFILES: variable(
+    'Proxy profiles in a fresh database, in two teams.',
+    '`8`',
+    number(0, 1_000_000, 'SEED_PROFILES', '8'),
+  ),
 });
 
 /**

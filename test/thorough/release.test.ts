@@ -69,6 +69,7 @@ test('a release is the same bytes each time, and runs', { timeout: 400_000 }, as
     ...documents.map((document) => `${document}.md`),
     'plan-format.schema.json',
     'receipt-format.md',
+    'settings.md',
   ]);
   const server = start([join(place, name, 'dist/server/main.js')], {
     DATA_DIR: join(place, 'data'),

@@ -10,7 +10,7 @@ const LONGEST_PATH = 103;
 
 /**
  * Only one process can open a PGlite directory, so the running server makes its backups. It is asked over a
- * Unix socket that only its own user can open (docs/decisions/0058). Windows has none. Resolves to a function
+ * Unix socket that only its own user can open (docs/decisions/09). Windows has none. Resolves to a function
  * that closes the socket. Whatever prevents the socket is reported, and doesn't prevent the start.
  */
 export async function serveBackups(

@@ -29,7 +29,7 @@ interface Stream {
  *
  * After a failed sync, or a failed write to its log, PostgreSQL ends itself and recovers at the next start. PGlite
  * can't: it swallows the failure of a sync and reports a commit, and never returns from the next statement. So
- * these calls end the process before anything is reported (docs/decisions/0044).
+ * these calls end the process before anything is reported (docs/decisions/09).
  */
 export class SyncedFiles extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>) {

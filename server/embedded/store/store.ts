@@ -23,7 +23,7 @@ const ACCOUNT = `id, username, plain_password, description, enabled, enabled_by_
  * The database stores only this for a key, so that no one can sign in with a copy of the database, and the
  * time of a lookup reveals nothing about a key. There is no salt and there are no rounds: they protect
  * passwords that people invent, at a cost for each request, and 192 random bits can't be guessed
- * (docs/decisions/0022).
+ * (docs/decisions/10).
  */
 export function hashOf(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');

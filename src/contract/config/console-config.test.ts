@@ -66,11 +66,11 @@ test('labels are plain text, and missing ones claim nothing', () => {
 test.each([
   ['labels: This value must be an object.', []],
   [
-    'labels: A label can\'t be set for "session.length", "duration". docs/deploy.md lists the names.',
+    'labels: A label can\'t be set for "session.length", "duration". docs/settings.md lists the names.',
     { 'session.length': {}, duration: {} },
   ],
   [
-    'labels: A label can\'t be set for "__proto__". docs/deploy.md lists the names.',
+    'labels: A label can\'t be set for "__proto__". docs/settings.md lists the names.',
     JSON.parse('{"__proto__":{}}'),
   ],
   ['labels.notes: This value must be an object.', { notes: 'minutes' }],

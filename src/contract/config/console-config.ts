@@ -17,19 +17,7 @@ const listPath = collectionPath.check(
 
 /**
  * `/config.json`, which the console reads at startup: the server generates it, a static host's operator edits
- * it.
- * - `apiBaseUrl`: origin (and path prefix) of the API, `""` for the console's own origin. The key is sent nowhere else.
- * - `collections`: paths of lists, null if the API has none; the one of profiles may contain `{team_id}`.
- * - `profileRead`: whether the console may try GET on a profile's path.
- * - `resetBatchSize`: IDs per reset call.
- * - `confirmAbove`: number of accounts above which a reset asks the user to type that number.
- * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
- * - `sendCookies`: whether calls carry the cookies of the console's own origin, for a login in front of it. Only
- *   for an API that never sends a `WWW-Authenticate` challenge, which would open the browser's password dialog.
- * - `labels`: units, currencies, names and help texts of members, in the operator's words (labels.ts).
- * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
- * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
- * - `rehearsal`: whether the server deliberately misbehaves.
+ * it. `configMeanings` says what each member means; `connect` and `brand` are checked where they are used.
  */
 export const consoleConfig = z.object({
   apiBaseUrl: z._default(
@@ -64,3 +52,33 @@ export const consoleConfig = z.object({
 });
 
 export type ConsoleConfig = z.infer<typeof consoleConfig>;
+
+type ConfigMember =
+  | Exclude<keyof ConsoleConfig, 'collections' | 'brand'>
+  | `collections.${keyof ConsoleConfig['collections']}`
+  | `brand.${keyof Brand}`;
+
+/** What each member means, in Markdown, or the server's variable that means the same: docs/settings.md is made of it. */
+export const configMeanings = {
+  apiBaseUrl:
+    'Address of the API, `""` for the console\'s own origin. The key is sent nowhere else. Another API needs another console at another address.',
+  'collections.proxyAccounts': 'Path of the list of accounts, or `null` if the API has none.',
+  'collections.proxyProfiles': "Path of a team's profiles, may contain `{team_id}`, or `null`.",
+  'collections.teams': 'Path of the list of teams, or `null`.',
+  'collections.auditLog':
+    'Path of the [log of writes](contract-gaps.md#log-of-writes), or `null`. The server sets it for the embedded API only.',
+  profileRead: "Whether the console may try GET on a profile's own path.",
+  resetBatchSize: 'IDs in a request of a reset.',
+  confirmAbove: { variable: 'CONFIRM_ABOVE' },
+  idleLockMinutes: { variable: 'IDLE_LOCK_MINUTES' },
+  sendCookies:
+    "Whether requests carry the cookies of the console's own origin, for [a login in front of it](deploy.md#a-login-in-front). Only for an API that sends no `WWW-Authenticate`. The server turns it on.",
+  labels: { variable: 'FIELD_LABELS' },
+  connect: { variable: 'CONNECT_SETTINGS' },
+  'brand.name': { variable: 'PRODUCT_NAME' },
+  'brand.logo': 'Path of the logo on this site, such as `/acme.svg`.',
+  'brand.accent': { variable: 'ACCENT_COLOR' },
+  'brand.supportLink': { variable: 'SUPPORT_LINK' },
+  'brand.termsLink': { variable: 'TERMS_LINK' },
+  rehearsal: 'Whether the server rehearses. Set by the server.',
+} satisfies Record<ConfigMember, string | { variable: string }>;

@@ -111,7 +111,7 @@ function strict(shape: z.core.$ZodShape, sentence: (keys: string) => string) {
   });
 }
 
-/** The operator's words, `labels` of `/config.json`; docs/deploy.md lists the names. */
+/** The operator's words, `labels` of `/config.json`; docs/settings.md lists the names. */
 export const labels = strict(
   {
     ...each(explained, { help }),
@@ -121,5 +121,5 @@ export const labels = strict(
     ...each(priced, { currency, help }),
     ...each(pricedColumn, { currency }),
   },
-  (keys) => `A label can't be set for ${keys}. docs/deploy.md lists the names.`,
+  (keys) => `A label can't be set for ${keys}. docs/settings.md lists the names.`,
 ) as z.ZodMiniType<Labels>;
