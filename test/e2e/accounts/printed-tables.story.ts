@@ -9,9 +9,15 @@ const printedNames = (pdf: Buffer) => pdfText(pdf).match(/\b[a-z]{2}-[\da-f]{4}-
 test('all accounts are on paper, and the list is as before @full', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   await expectLoaded(page, 250);
+  // The last part of the page to come: Chromium counts the pages before it draws them.
+  await expect(page.getByText('Accounts added up')).toBeVisible();
   const all = await ask<{ username: string }[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
   const names = all.map(({ username }) => username);
-  expect(new Set(printedNames(await page.pdf()))).toEqual(new Set(names));
+  const list = await page.pdf();
+  expect(new Set(printedNames(list))).toEqual(new Set(names));
+  // Each page has the headings of a desk, and none has a control.
+  expect(pdfText(list).match(/Quota/g)?.length).toBeGreaterThan(5);
+  expect(pdfText(list)).not.toContain('Columns');
   expect(await page.getByRole('rowheader').count()).toBeLessThan(100);
 
   // Of what a dialog covers, nothing.

@@ -15,6 +15,8 @@ function subscribe(onChange: () => void): () => void {
 
 function roomOf(): 'narrow' | 'medium' | 'wide' {
   const matches = (query: string) => globalThis.matchMedia?.(query).matches ?? query === WIDE;
+  // Paper has room for what a desk shows.
+  if (matches('print')) return 'wide';
   return matches(NARROW) ? 'narrow' : matches(WIDE) ? 'wide' : 'medium';
 }
 
