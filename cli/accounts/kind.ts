@@ -1,19 +1,11 @@
-import { accountKey } from '#contract';
-import { resetQuota } from '#shared/api/operations.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { formatNames } from '#shared/lib/format-more.ts';
 import { countOf } from '#shared/run/outcomes.ts';
-import { digestOfIds } from '#shared/plan/sha-256.ts';
-import { runToEnd } from '#shared/lib/time-slicing.ts';
-import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
   batchSize,
-  createEngine,
   knownBefore,
   notConfirmed,
-  planFromFile,
   resetKind,
-  splitBudgetFor,
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
@@ -27,31 +19,15 @@ import type { Values } from '../command/parse-command.ts';
 export const resetRuns: DiskKind<ResetTypes> = {
   ...resetKind,
   folder: 'runs',
-  risk: 'accounts could be reset twice',
-  planOf: (file, digest) =>
-    runToEnd(planFromFile({ plan: file as ResetPlanFile, fileName: 'plan.json', digest })),
-  keysOf: ({ ids }) => ids.map(accountKey),
-  async originOf({ ids }, { api }, values) {
-    const rehearsal = await isRehearsing(api);
-    const planDigest = (await digestOfIds(ids)) ?? '';
+  async originAt({ api }, values) {
     const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
-    return { planDigest, batchSize: size, unknownIds: [], duplicates: 0, rehearsal };
+    const rehearsal = await isRehearsing(api);
+    return { batchSize: size, unknownIds: [], duplicates: 0, rehearsal };
   },
-  createRunner: ({ run, plan: { ids }, ledger }, { client, values, ...environment }) =>
-    createEngine(
-      {
-        runId: run.id,
-        ids,
-        ledger,
-        size: batchSize(batchSizeIn(values) ?? run.origin?.batchSize ?? 1),
-        splitBudget: splitBudgetFor(ids.length),
-      },
-      {
-        ...environment,
-        send: (batch) => resetQuota(client, batch),
-        onResponse: () => ({}),
-      },
-    ),
+  factsIn(values) {
+    const most = batchSizeIn(values);
+    return most === undefined ? undefined : { size: batchSize(most) };
+  },
   beforeResume: (stored, connection, cli) =>
     lookAgain(stored, connection, cli, (entry) => {
       record(resetRuns, stored, { entry });

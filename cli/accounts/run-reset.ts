@@ -15,7 +15,7 @@ import {
   mustAsk,
   startRun,
 } from '../runs/start-run.ts';
-import { runStore, writableStore } from '../journal/run-store.ts';
+import { planIn, runStore, writableStore } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { planLines, totalsText } from '../terminal/texts.ts';
@@ -132,7 +132,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
       .map((name) => `--${name}`);
     const lines = [
       ...reasons,
-      totalsText(resetRuns.planOf(file, digest), units),
+      totalsText(planIn(resetRuns, file, digest), units),
       opened ? 'Nothing was sent.' : `Nothing was sent. The plan is in ${path}`,
       `SHA-256: ${digest}`,
       opened

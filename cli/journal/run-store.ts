@@ -15,11 +15,12 @@ import { errorCode } from '#node/error-code.ts';
 import { makeDirectory } from '#node/make-directory.ts';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import { formatCount } from '#shared/lib/format.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Cli, Command, Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../terminal/files.ts';
@@ -30,23 +31,12 @@ import { journalLine, openJournal, readJournal, type JournalEntry } from './jour
 
 /** A kind of runs, for the commands that run it. */
 export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
-  /** Its folder in the state folder. */
-  folder: string;
-  /** What could happen if a run without all of its records was resumed. */
-  risk: string;
-  /** The plan in a file that was checked when it was stored. */
-  planOf(file: PlanFile, digest: string): DiskPlan<T>;
-  /** Identify what a plan changes: no other unfinished run may change the same. */
-  keysOf(plan: DiskPlan<T>): readonly string[];
-  /** What it changes, in a few words, if runs of this kind differ in it. */
-  changeOf?(plan: DiskPlan<T>): string;
-  /** What the origin of a run says besides what all have. */
-  originOf?(
-    plan: DiskPlan<T>,
-    connection: Connection,
-    values: Values,
-  ): Promise<Partial<T['origin']>>;
-  createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
+  /** Its folder in the state folder, if that hasn't its name. */
+  folder?: string;
+  /** What the origin of a run says besides what all have, and of its plan. */
+  originAt?(connection: Connection, values: Values): Promise<Partial<T['origin']>>;
+  /** What the user says of the API before the first call. */
+  factsIn?(values: Values): T['facts'] | undefined;
   /**
    * Looks at what isn't sent yet, before a run that was paused or interrupted goes on. Resolves to why a person must decide first, in
    * sentences; empty: nobody must.
@@ -65,12 +55,6 @@ export type DiskPlan<T extends RunTypes = RunTypes> = T['plan'] & T['stored'];
 
 /** A command that is the same for all kinds of runs. */
 export type KindCommand = (kind: DiskKind, ...args: Parameters<Command>) => ReturnType<Command>;
-
-/** What a run needs while it works. */
-interface WorkEnvironment<T extends RunTypes> extends RunnerEnvironment<T['entry']> {
-  client: Connection['client'];
-  values: Values;
-}
 
 /** The runs of one kind that are stored in a folder. */
 export interface RunStore<T extends RunTypes = RunTypes> {
@@ -97,7 +81,7 @@ export function runStore<T extends RunTypes>(kind: DiskKind<T>, values: Values):
   const { env } = process;
   const base = env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
   const state = values.text('state') ?? (env['PROXY_CONSOLE_STATE'] || join(base, 'proxy-console'));
-  return { kind, folder: join(resolve(state), kind.folder) };
+  return { kind, folder: join(resolve(state), kind.folder ?? kind.name) };
 }
 
 /** The same for a command that writes: the folder is made if it is missing. Throws a Failure. */
@@ -274,6 +258,16 @@ export function readRecord(store: RunStore, id: string): RunRecord {
   return orUnreadable(store, id, (folder) => recordIn(readJournal(journalIn(folder)).entries));
 }
 
+/** The plan in a file that was checked before. */
+export function planIn<T extends RunTypes>(
+  kind: DiskKind<T>,
+  plan: PlanFile,
+  digest: string,
+): DiskPlan<T> {
+  const opened: OpenedPlanFile<PlanFile['kind']> = { plan, fileName: 'plan.json', digest };
+  return runToEnd(kind.planOf(opened as never));
+}
+
 /** A run with everything known about it. Throws a Failure. */
 export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): StoredRun<T> {
   const { kind } = store;
@@ -292,7 +286,7 @@ export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): Sto
     let journal: ReturnType<typeof openJournal> | undefined;
     return {
       run,
-      plan: kind.planOf(JSON.parse(bytes.toString()) as PlanFile, digest),
+      plan: planIn(kind, JSON.parse(bytes.toString()) as PlanFile, digest),
       ledger,
       folder,
       isDamaged: isDamaged || ledger.unrecorded > 0,

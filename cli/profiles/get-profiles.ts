@@ -20,7 +20,6 @@ import { readInput } from '../terminal/files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { unusableLinesText } from '../terminal/texts.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { keyOf } from './kind.ts';
 
 /** Shows the values of profiles by the names that `--set` takes; null and an error where they can't be read. */
 export const getProfiles: Command = async (cli, argument) => {
@@ -94,6 +93,9 @@ export function previewOf(item: ProfilesItem, current: Profile | string) {
   const profile = current.name ? `${current.name} (${keyOf(item)})` : keyOf(item);
   return { found: examined.case, line: lineOf(profile, examined.case, examinedText(examined)) };
 }
+
+/** Identifies the profile of an item. */
+const keyOf = ({ team_id, id }: ProfilesItem) => `${team_id}/${id}`;
 
 function lineOf(profile: string, found: keyof typeof previewLabels, text: string): string {
   return shown(`${profile}: ${previewLabels[found]}${text === '' ? '' : `: ${text}`}`);

@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
+import { planIn } from '../journal/run-store.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { printResult } from '../terminal/output.ts';
 import { checkOwner, openPlan, noteIn, type OpenedPlan } from '../runs/plan-file.ts';
@@ -23,7 +24,7 @@ export const runProfiles: Command = async (cli, source = '') => {
   const { user, api } = connection;
   const question = `This updates ${formatCount(total, 'profile')} of ${shown(user.email)} at ${api}.`;
   if (isAsked) await confirm(`${question}\nType ${total} to confirm: `, total, cli);
-  const plan = bulkEditRuns.planOf(opened.file, opened.digest);
+  const plan = planIn(bulkEditRuns, opened.file, opened.digest);
   const run = { ...opened, plan, note, isOnce: !cli.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, cli);
   return continueRun(store, id, connection, cli);

@@ -14,6 +14,7 @@ import { readRecord, record, writableStore, unfinishedRun, withRun } from '../jo
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
+import { riskOf } from '../terminal/texts.ts';
 import { printRun, printWaiting } from './print-run.ts';
 import { isOfScope, scopeOf } from './start-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -45,7 +46,7 @@ export async function continueRun<T extends RunTypes>(
     }
     if (stored.isDamaged)
       throw new Incomplete(
-        `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then stop it with "proxy-console ${kind.name} stop ${id}".`,
+        `Records of the ${kind.noun} ${id} are lost, so ${riskOf(kind)}. Print its receipt, then stop it with "proxy-console ${kind.name} stop ${id}".`,
       );
     const reasons = (isResumed && (await kind.beforeResume?.(stored, connection, cli))) || [];
     if (reasons.length > 0) return printWaiting(kind, stored, reasons, cli);
@@ -108,20 +109,23 @@ async function workOnRun<T extends RunTypes>(
 ): Promise<RunState> {
   const progress = createProgress(cli, kind, stored);
   const run = { id: stored.run.id };
-  const runner = kind.createRunner(stored, {
-    client: { ...client, call: (asked) => client.call({ ...asked, run }) },
-    values: cli,
-    write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
-    now: Date.now,
-    // The system doesn't say. A call that fails is answer enough.
-    isOnline: () => true,
-    untilOnline: () => Promise.resolve(),
-    sleep,
-    async untilKeyRenewed() {
-      runner.pause('refused-key');
+  const runner = kind.createRunner(
+    stored,
+    {
+      client: { ...client, call: (asked) => client.call({ ...asked, run }) },
+      write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
+      now: Date.now,
+      // The system doesn't say. A call that fails is answer enough.
+      isOnline: () => true,
+      untilOnline: () => Promise.resolve(),
+      sleep,
+      async untilKeyRenewed() {
+        runner.pause('refused-key');
+      },
+      onChange: progress.show,
     },
-    onChange: progress.show,
-  });
+    kind.factsIn?.(cli),
+  );
   let isAsked = false;
   function halt() {
     // The journal is whole at any moment.

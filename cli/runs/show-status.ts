@@ -1,6 +1,6 @@
 import { piecesOf } from '#shared/files/make-file.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { summaryText } from '#shared/run/describe-run.ts';
+import { aboutText, summaryText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
@@ -42,12 +42,12 @@ async function statusOf(kind: DiskKind, stored: StoredRun) {
   const pause_reason = run.paused?.reason ?? null;
   const state = await activityOf(stored);
   const facts = { ...kind.receipt.head(stored), state, pause_reason };
-  const change = kind.changeOf?.(stored.plan);
+  const change = aboutText(kind, run);
   const unproven = kind.unprovenIn?.(stored) ?? 0;
   return { run, confirmed: confirmedIn(kind, stored), unproven, change, facts };
 }
 
-const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextColumn<Status>[] => [
+const columnsOf = ({ item }: DiskKind, all: readonly Status[]): TextColumn<Status>[] => [
   { label: 'RUN', cell: ({ run }) => run.id },
   { label: 'STARTED', cell: ({ run }) => secondsOf(run.createdAt) },
   { label: 'STATE', cell: ({ facts }) => facts.state },
@@ -57,15 +57,17 @@ const columnsOf = ({ item, changeOf }: DiskKind, all: readonly Status[]): TextCo
     : []),
   { label: `${item.toUpperCase()}S`, isNumber: true, cell: ({ run }) => run.total },
   { label: 'USER', cell: ({ run }) => run.origin?.user.email },
-  ...(changeOf ? [{ label: 'CHANGE', cell: ({ change }: Status) => change }] : []),
+  ...(all.some(({ change }) => change !== undefined)
+    ? [{ label: 'CHANGE', cell: ({ change }: Status) => change }]
+    : []),
   ...(all.some(({ run }) => run.origin?.once)
     ? [{ label: 'KEY', cell: ({ run }: Status) => run.origin?.once }]
     : []),
 ];
 
 function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] {
-  const { run, ledger, plan } = stored;
-  const change = kind.changeOf?.(plan);
+  const { run, ledger } = stored;
+  const change = aboutText(kind, run);
   const { api, user, planFile, once, note } = run.origin ?? {};
   const unproven = kind.unprovenIn?.(stored) ?? 0;
   const isAtRest = activity === 'finished' || activity === 'paused';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { apiMismatch, makerOf } from '#shared/plan/plan-source.ts';
+import { keysIn, sizeOf } from '#shared/run/plan-parts.ts';
 import { newRunId, type RunOrigin, type RunRecord } from '#shared/run/run-records.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
@@ -19,7 +20,7 @@ import {
 import type { FileBytes } from './plan-file.ts';
 import { exitStatus, Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, overlapText } from '../terminal/texts.ts';
+import { heldText, overlapText, riskOf } from '../terminal/texts.ts';
 import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
@@ -77,7 +78,7 @@ export async function startRun<T extends RunTypes>(
   cli: Cli,
 ): Promise<{ store: RunStore<T>; id: string }> {
   const { plan, source, file, bytes, digest, note = file.note, origin } = planned;
-  const total = kind.keysOf(plan).length;
+  const total = sizeOf(kind, plan);
   const { user, api } = connection;
   const common: RunOrigin = {
     user,
@@ -96,7 +97,12 @@ export async function startRun<T extends RunTypes>(
     total,
     ended: null,
     counts: null,
-    origin: Object.assign(common, await kind.originOf?.(plan, connection, cli), origin),
+    origin: Object.assign(
+      common,
+      await kind.originOf?.(plan),
+      await kind.originAt?.(connection, cli),
+      origin,
+    ),
   };
   const starting = `Another ${kind.noun} is just starting. Try again.`;
   await whileLocked(
@@ -124,7 +130,7 @@ export async function checkOtherRuns<T extends RunTypes>(
   cli: Cli,
 ): Promise<void> {
   const { kind, folder } = store;
-  const keys = new Set(kind.keysOf(plan));
+  const keys = new Set(keysIn(kind.planColumns, plan));
   // A finished run, or one of another scope, is read without its plan, because there may be many.
   for (const { id, ...run } of allRecords(store)) {
     if (!isOfScope(run, connection, cli)) continue;
@@ -138,7 +144,7 @@ export async function checkOtherRuns<T extends RunTypes>(
       );
     }
     const other = orUnreadable(store, id, () => readRun(store, id).plan);
-    const shared = kind.keysOf(other).filter((key) => keys.has(key)).length;
+    const shared = keysIn(kind.planColumns, other).filter((key) => keys.has(key)).length;
     if (shared === 0) continue;
     const holder = await holderOf(join(folder, id));
     const text = holder ? heldText(kind, id, holder) : overlapText(kind, shared, id);
@@ -152,7 +158,7 @@ function orUnreadable<R>({ kind, folder }: RunStore, id: string, read: () => R):
     return read();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const text = `${error.message} Nothing was sent, because ${kind.risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${join(folder, id)} to another place.`;
+    const text = `${error.message} Nothing was sent, because ${riskOf(kind)}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${join(folder, id)} to another place.`;
     throw new Failure(exitStatus.wrongUse, text, error);
   }
 }

@@ -141,6 +141,9 @@ export function overlapText({ name, noun, item }: Kind, count: number, run: stri
   return `${items} in the unfinished ${noun} ${run}. Resume it with "proxy-console ${name} resume ${run}", or stop it with "proxy-console ${name} stop ${run}".`;
 }
 
+/** What could happen if a run without all of its records was resumed. */
+export const riskOf = ({ item }: Kind) => `${item}s could be changed twice`;
+
 /** `holder`: `7 on host`; undefined: a process that has only just started. */
 export function heldText({ noun }: Kind, run: string, holder: string | undefined): string {
   return holder === undefined

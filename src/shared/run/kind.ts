@@ -1,8 +1,12 @@
+import type { ApiClient } from '../api/client.ts';
 import type { LongText } from '../files/make-file.ts';
+import type { SlicedTask } from '../lib/time-slicing.ts';
 import type { PlanSource } from '../plan/plan-source.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
+import type { PlanColumns } from './plan-parts.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
+import type { Runner, RunnerEnvironment } from './runner.ts';
 
 /** What names a kind of runs in `kindTexts`. */
 export type RunNoun = 'reset' | 'bulk edit';
@@ -24,7 +28,9 @@ export interface RunTypes {
   entry: RunEntry;
   /** What became of an item. */
   outcome: string;
-  /** What else the page shows of a run at work. */
+  /** What the API returns for a call, as far as pages show it. */
+  response: unknown;
+  /** What a run at work has learned of the API. */
   facts: object;
 }
 
@@ -55,6 +61,13 @@ export interface AttentionGroup {
   more: number;
 }
 
+/** What a run needs while it works. */
+interface WorkEnvironment<T extends RunTypes = RunTypes> extends RunnerEnvironment<T['entry']> {
+  client: ApiClient;
+  /** Called with each response; returns what the journal notes of it. */
+  onResponse?(response: T['response']): Pick<RunEntry, 'responseSequence'>;
+}
+
 /** A kind of runs, in the browser and on the command line. Methods, so that a kind is also one of unknown types. */
 export interface Kind<T extends RunTypes = RunTypes> {
   /** In journals, plan files and receipts, and the first word of its commands. */
@@ -62,6 +75,12 @@ export interface Kind<T extends RunTypes = RunTypes> {
   noun: RunNoun;
   item: RunItem;
   outcomes: Outcomes<T['outcome']>;
+  /** Its plans in journals, and what identifies an item. */
+  planColumns: PlanColumns;
+  /** The plan in an opened file of this kind. */
+  planOf(opened: never): SlicedTask<T['plan']>;
+  /** What the origin of a run says of its plan besides what all have. */
+  originOf?(plan: T['plan']): Promise<Partial<T['origin']>>;
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt(plan: T['stored'], position: number): { name: string | null; id: string | null };
   /** What it is about, unless its origin has that as text. */
@@ -70,7 +89,18 @@ export interface Kind<T extends RunTypes = RunTypes> {
   outcomeText(counts: LedgerOf<T>['counts'], total: number, origin?: T['origin']): string;
   /** The items that need attention, the most severe outcomes first. */
   groups(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): readonly AttentionGroup[];
-  receipt: ReceiptWriter<T>;
+  receipt: Receipts<T>;
+  createRunner(
+    run: Pick<RunResult<T>, 'run' | 'ledger'> & { plan: T['plan'] },
+    environment: WorkEnvironment<T>,
+    /** What is known of the API before the first call. */
+    facts?: T['facts'],
+  ): Runner & { facts?(): T['facts'] };
+}
+
+/** How the receipts of a kind are written, and read again: what the API has recorded comes as one, too. */
+export interface Receipts<T extends RunTypes = RunTypes> extends ReceiptWriter<T> {
+  read(receipt: never): RunResult<T>;
 }
 
 /** How the receipts of a kind are written. */

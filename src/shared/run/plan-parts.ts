@@ -1,4 +1,3 @@
-import type { RunTypes } from './kind.ts';
 import type { PlanPart } from './run-records.ts';
 
 /** The columns of a plan in the journal. Each has a value for every item, and the first one identifies them. */
@@ -32,6 +31,11 @@ function columnIn(part: object, name = ''): readonly unknown[] | undefined {
 /** The keys of the items in a part of a plan, or in all of it. */
 export function keysIn({ names, keyOf }: PlanColumns, part: object): string[] {
   return (columnIn(part, names[0]) ?? []).map(keyOf);
+}
+
+/** How many items a plan has. */
+export function sizeOf({ planColumns }: { planColumns: PlanColumns }, plan: object): number {
+  return columnIn(plan, planColumns.names[0])?.length ?? 0;
 }
 
 export function* splitPlan(
@@ -89,7 +93,7 @@ export function planJoiner(columns: PlanColumns, total: number) {
           else values.push(value);
       lost -= next.to - next.from;
     },
-    joined(): RunTypes['stored'] {
+    joined(): { damage?: { lost: number } } {
       fill(total);
       const joined = plan.map(({ name, packed, values }) => [name, packed ?? values]);
       return { ...Object.fromEntries(joined), ...(lost > 0 && { damage: { lost } }) };

@@ -85,6 +85,8 @@ export interface RunEntry<Outcome extends string = string> {
   state: 'sent' | 'settled' | 'put-back' | 'read';
   at: number;
   endedAt?: number;
+  /** The sequence number of its response in this browser. */
+  responseSequence?: number;
   /** Of a read before they are sent: the items as they are then, which says more than the plan. */
   isLook?: true;
   /** Put back as two halves, each to be sent alone. */

@@ -2,85 +2,60 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ChangeScreen, HistoryScreen } from '#features/history';
-import { ApiError } from '#shared/api/api-error.ts';
 import { createJournal } from '#shared/run/browser/journal.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { countOf } from '#shared/run/outcomes.ts';
-import type { RunKindName } from '#shared/run/run-records.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { renderAlone } from '../../support/render/alone.tsx';
-import { enableOutcomes, enablingRunner } from '../../support/kinds/enable-accounts.ts';
-
-const emptyText = { count: 0, write() {} };
+import { enabling, type EnablingTypes } from '../../support/kinds/enabling.ts';
 
 /* A kind that the product doesn't have takes the same way through journal and pages as its own. */
 
 const ids = ['a-1', 'a-2', 'a-3'];
 
-/** What the journal has of a plan. */
-interface Plan {
-  ids: string[];
-}
+const { name, planColumns } = enabling;
 
-const name = 'enable' as RunKindName;
-
-const enabling: PageKind = {
-  name,
-  noun: 'reset',
-  item: 'account',
-  outcomes: enableOutcomes,
-  journal: createJournal(name, { names: ['ids'], keyOf: String, part: 2 }),
-  sizeOf: (plan) => (plan as Plan).ids.length,
-  itemAt: (plan, position) => ({ name: null, id: (plan as Plan).ids[position] ?? null }),
-  outcomeText: (counts, total) =>
-    `${countOf<string>(counts, ['enabled'])} of ${total} accounts enabled`,
-  groups: () => [],
-  receipt: { head: () => ({}), csv: () => emptyText, json: () => emptyText },
-  createWork(_, __, { run, plan, ledger }, environment) {
-    const { ids: planned } = plan as unknown as Plan;
-    // The API loses one of the responses.
-    const engine = enablingRunner({ runId: run.id, ledger }, environment, async (position) => {
-      if (planned[position] === 'a-2') throw new ApiError('network');
-      return { outcome: 'enabled' };
-    });
-    return { engine, rest: () => undefined };
-  },
+const enablingPages: PageKind<EnablingTypes> = {
+  ...enabling,
+  journal: createJournal<EnablingTypes>(name, planColumns),
   page: '/proxy-accounts',
-  columns: ({ plan }) => [
-    { label: 'ID', width: '100%', cell: (position) => (plan as Plan).ids[position] },
-  ],
+  columns: ({ plan }) => [{ label: 'ID', width: '100%', cell: (position) => plan.ids[position] }],
   isTall: false,
   reviewPlan: () => Promise.reject(new Error('unused')),
   retries: () => [],
   select: () => undefined,
-  readReceipt: () => {
-    throw new Error('unused');
-  },
+};
+const kinds = [enablingPages];
+
+/** The API loses one of the responses. */
+const fetch = async (url: unknown) => {
+  if (String(url).endsWith('a-2')) throw new TypeError('Failed to fetch');
+  return Response.json({});
 };
 
 function Page({ id }: { id: string | undefined }) {
-  const { start } = useController(enabling);
+  const { start } = useController(enablingPages);
   return (
     <>
-      <button type="button" onClick={() => void start({ ids } as never)}>
+      <button type="button" onClick={() => void start({ ids })}>
         Enable
       </button>
       {id === undefined ? (
         <HistoryScreen
-          kinds={[enabling]}
+          kinds={kinds}
           idOf={() => undefined}
           namesOf={() => new Map()}
           isReadingNames={false}
           onNameSearch={() => undefined}
         />
       ) : (
-        <ChangeScreen kinds={[enabling]} id={id} namesOf={() => new Map()} />
+        <ChangeScreen kinds={kinds} id={id} namesOf={() => new Map()} />
       )}
     </>
   );
 }
 
-const open = (id?: string) => renderAlone(<Page id={id} />, 'tests of a third kind');
+const open = (id?: string) =>
+  renderAlone(<Page id={id} />, 'tests of a third kind', undefined, fetch);
 
 test('a third kind of runs is run, listed, searched, and read again from the journal', async () => {
   const user = userEvent.setup();

@@ -91,7 +91,7 @@ describe('the journal', () => {
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.toSpliced(3, 1, 'x').join('\n'));
     const sent = api.resets().length;
-    await expectFailure('reset resume', 1, 'are lost, so accounts could be reset twice.');
+    await expectFailure('reset resume', 1, 'are lost, so accounts could be changed twice.');
     expect(api.resets()).toHaveLength(sent);
     expect((await run('reset status')).out).toContain(' damaged ');
     expect((await run('reset stop')).status).toBe(0);

@@ -1,49 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import { createLedger, type ItemRange, type Ledger } from '#shared/run/ledger.ts';
-import { outcomesOf } from '#shared/run/outcomes.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { createLedger } from '#shared/run/ledger.ts';
 import type { RunEntry } from '#shared/run/run-records.ts';
-import { createRunner, MAX_FAILURES, type RunnerEnvironment } from '#shared/run/runner.ts';
 import { failureOf } from '../doubles/simulated-api.ts';
+import { enabling, idIn, type EnablingTypes, type Outcome } from './enabling.ts';
 import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-kind.ts';
-
-type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
-
-/** A kind that no API has: it enables one account after the other. */
-export const enableOutcomes = outcomesOf<Outcome>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected' },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed' },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not sent' },
-  enabled: { code: 1, group: 'confirmed', label: 'Enabled' },
-});
-
-/** Enables one account after the other. `send` resolves to what the response says of the one at a position. */
-export function enablingRunner<Entry extends RunEntry>(
-  run: Pick<Parameters<typeof createRunner<Entry>>[0], 'runId'> & {
-    ledger: Pick<Ledger<Entry, never>, 'apply' | 'next' | 'nextSequence'>;
-  },
-  environment: RunnerEnvironment<Entry>,
-  send: (position: number) => Promise<Partial<RunEntry>>,
-) {
-  return createRunner<Entry>(run, environment, (steps) => ({
-    isDone: () => !run.ledger.next(1),
-    async step() {
-      const item = run.ledger.next(1) as (ItemRange & Partial<Entry>) | undefined;
-      return (
-        item &&
-        steps.call(item, {
-          send: async () => (await send(item.from)) as Partial<Entry>,
-          reasonOf: () => ({}),
-          async onRejected(error, settle) {
-            settle({ outcome: 'rejected' } as Partial<Entry>);
-            return steps.rejected(error, MAX_FAILURES);
-          },
-        })
-      );
-    },
-  }));
-}
 
 const situations = fc.integer({ min: 0, max: 40 }).chain((count) => {
   const ids = idsOf(count);
@@ -66,16 +29,26 @@ export const testedEnabling = testedKind(
       if (fault !== 'none') throw failureOf(fault);
     }
 
+    const run = {
+      id: 'run',
+      scope: '',
+      createdAt: 0,
+      total: ids.length,
+      ended: null,
+      counts: null,
+    };
+    const client = {
+      async call({ path }: { path: string }) {
+        send(idIn(path));
+      },
+    } as unknown as ApiClient;
     return {
       total: ids.length,
       crashes: ends,
       createLedger: (entries) =>
-        createLedger<RunEntry<Outcome>, Outcome>(enableOutcomes, ids.length, entries),
+        createLedger<EnablingTypes['entry'], Outcome>(enabling.outcomes, ids.length, entries),
       createRunner: (ledger, environment) =>
-        enablingRunner({ runId: 'run', ledger }, environment, async (position) => {
-          send(ids[position] ?? '');
-          return { outcome: 'enabled' };
-        }),
+        enabling.createRunner({ run, plan: { ids }, ledger }, { ...environment, client }),
       isLie(outcome, position) {
         const id = ids[position] ?? '';
         switch (outcome) {

@@ -6,10 +6,15 @@ import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
 import { noLists } from './console.tsx';
 
-const fetch = () => Promise.reject(new Error('unused'));
+const unused = () => Promise.reject(new Error('unused'));
 
-/** Renders a part of the console alone, for a user of an API that has no lists and is never called. */
-export function renderAlone(part: Content, scope: string, log = createCallLog()): RenderResult {
+/** Renders a part of the console alone, for a user of an API that has no lists. */
+export function renderAlone(
+  part: Content,
+  scope: string,
+  log = createCallLog(),
+  fetch: typeof globalThis.fetch = unused,
+): RenderResult {
   const api: Api = {
     client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
     config: { ...defaultConsoleConfig, collections: noLists },

@@ -58,7 +58,7 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
     if (!data?.found) return undefined;
     const receipt = receiptOfRecorded(api, data.found, namesOf);
     return {
-      ...data.kind.readReceipt(receipt as never),
+      ...data.kind.receipt.read(receipt as never),
       text: texts.recordedText(data.found.recorded),
     };
   }, [api, data, namesOf]);

@@ -13,7 +13,6 @@ export {
   type Condition,
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
-export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
 export { knownBefore, looksAt, planAgain, type ResetTypes } from '../reset/engine/ledger.ts';
 export {
   notConfirmed,

@@ -13,7 +13,7 @@ test('a reset that goes slowly says why', () => {
     { runId: 'run', sequence: 0, from: 0, to: 8, state: 'put-back', split: true, at: 1000 },
     { runId: 'run', sequence: 1, from: 0, to: 4, state: 'sent', at: 2000 },
   ]);
-  const texts = slownessTexts({ state: running, ledger, facts: { size, splitBudget: 5 } }, 9000);
+  const texts = slownessTexts({ state: running, ledger, facts: { size } }, 9000);
   expect(texts).toEqual([
     'Finding the rejected IDs among 4 accounts.',
     'Sending 8 at a time, because larger requests failed.',
@@ -22,7 +22,7 @@ test('a reset that goes slowly says why', () => {
   const fast = {
     state: running,
     ledger: createResetLedger(30),
-    facts: { size: batchSize(16), splitBudget: 5 },
+    facts: { size: batchSize(16) },
   };
   expect(slownessTexts(fast, 9000)).toEqual([]);
   const learned = { ...fast, facts: { ...fast.facts, size: batchSize(16, 1) } };

@@ -1,5 +1,6 @@
 import { countOf } from '#shared/run/outcomes.ts';
 import type { RunState } from '#shared/run/run-state.ts';
+import { splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { retries, type Outcome } from './engine/outcomes.ts';
 import * as texts from './texts.ts';
@@ -53,6 +54,6 @@ export function emptiedText(
 }
 
 /** More facts on a run at work, each a few words. */
-export function notes({ ledger: { splits }, facts: { splitBudget } }: ActiveRun): string[] {
-  return splits > 0 ? [texts.attempts(splits, splitBudget)] : [];
+export function notes({ ledger: { splits, total } }: Pick<RunResult, 'ledger'>): string[] {
+  return splits > 0 ? [texts.attempts(splits, splitBudgetFor(total))] : [];
 }

@@ -1,11 +1,17 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
+import { resetQuota } from '#shared/api/operations.ts';
 import { ruleText } from '#shared/rules/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
 import { resetText } from './describe.ts';
+import { batchSize } from './engine/batch-size.ts';
+import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
+import { planFromFile } from './engine/plan-file.ts';
+import { aboutOf, resetColumns } from './engine/plan.ts';
 import { resetReceipt } from './receipt.ts';
 import * as texts from './texts.ts';
 
@@ -15,6 +21,19 @@ export const resetKind: Kind<ResetTypes> = {
   noun: 'reset',
   item: 'account',
   outcomes: resetOutcomes,
+  planColumns: resetColumns,
+  planOf: planFromFile,
+  async originOf(plan) {
+    const { ids, filter, alreadyReset } = plan;
+    const about = aboutOf(plan);
+    const planDigest = await digestOfIds(ids);
+    return {
+      ...(planDigest !== undefined && { planDigest }),
+      ...(filter !== undefined && { filter }),
+      ...(about !== undefined && { about }),
+      ...(alreadyReset !== undefined && { alreadyReset }),
+    };
+  },
   itemAt: ({ names, ids }, position) => ({
     name: names[position] ?? null,
     id: ids[position] ?? null,
@@ -22,6 +41,13 @@ export const resetKind: Kind<ResetTypes> = {
   outcomeText: resetText,
   groups,
   receipt: resetReceipt,
+  createRunner({ run, plan: { ids }, ledger }, { client, ...environment }, facts) {
+    const { size = batchSize(run.origin?.batchSize ?? 1) } = facts ?? {};
+    return createEngine(
+      { runId: run.id, ids, ledger, size, splitBudget: splitBudgetFor(ids.length) },
+      { ...environment, send: (batch) => resetQuota(client, batch) },
+    );
+  },
 };
 
 /** More lines than this don't help; the table has them all. */

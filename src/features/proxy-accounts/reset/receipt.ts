@@ -6,6 +6,7 @@ import {
   timeText,
 } from '#shared/receipt/write-receipt.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
+import type { Receipts } from '#shared/run/kind.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
 import {
@@ -92,7 +93,7 @@ function callsOf(ledger: ResetLedger) {
 }
 
 /** The CSV also has a line for every requested ID that matched no account. */
-export const resetReceipt = receiptWriter<ResetTypes, AccountEntry>('account', {
+const writer = receiptWriter<ResetTypes, AccountEntry>('account', {
   moreOf: resetFacts,
   entryAt: receiptEntryAt,
   linesOf: ({ run }) =>
@@ -102,8 +103,10 @@ export const resetReceipt = receiptWriter<ResetTypes, AccountEntry>('account', {
     })),
 });
 
+export const resetReceipt: Receipts<ResetTypes> = { ...writer, read: resultOfReceipt };
+
 /** The reset that a receipt tells of. */
-export function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult {
+function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult {
   const { plan_sha256: planDigest } = head;
   const lost = entries.filter(({ id }) => id === null).length;
   const ledger = createResetLedger(entries.length, recordsOf(head, entries));

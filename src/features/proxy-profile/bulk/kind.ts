@@ -1,9 +1,18 @@
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import { distinctNames } from '../model/distinctions.ts';
+import { mismatchesOf } from '../model/problems.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
-import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
+import { createBulkEditEngine } from './engine/engine.ts';
+import { planFromFile } from './engine/plan-file.ts';
+import {
+  bulkEditColumns,
+  type BulkEditResult,
+  type BulkEditTypes,
+  type StoredProfilesPlan,
+} from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
-import { editText, recordText } from './describe.ts';
+import { editOf, editText, recordText } from './describe.ts';
 import * as texts from './texts.ts';
 
 /** A bulk edit of profiles. */
@@ -12,6 +21,9 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   noun: 'bulk edit',
   item: 'profile',
   outcomes: bulkEditOutcomes,
+  planColumns: bulkEditColumns,
+  planOf: planFromFile,
+  originOf: ({ items, undoes }) => Promise.resolve({ edit: editOf(items), ...undoes }),
   itemAt,
   aboutOf: ({ edit }) => edit && editText(edit),
   outcomeText({ saved, differs, unconfirmed }, total, origin) {
@@ -29,6 +41,17 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   },
   groups,
   receipt: bulkEditReceipt,
+  createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>
+    createBulkEditEngine(
+      { runId: run.id, items, ledger },
+      {
+        ...environment,
+        look: async ({ team_id, id }) => (await readProxyProfile(client, team_id, id)).value,
+        send: async ({ team_id, id }, body) =>
+          (await updateProxyProfile(client, team_id, id, body, { readRefusal: mismatchesOf }))
+            .value,
+      },
+    ),
 };
 
 function itemAt({ names, items }: StoredProfilesPlan, position: number) {

@@ -6,6 +6,7 @@ import {
   timeText,
 } from '#shared/receipt/write-receipt.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
+import type { Receipts } from '#shared/run/kind.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import {
   type BulkEditEntry,
@@ -50,7 +51,7 @@ function valuesAt(values: Values, set: ProfilesItem['set']): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(set, name)));
 }
 
-export const bulkEditReceipt = receiptWriter<BulkEditTypes, ProfileEntry>('profile', {
+const writer = receiptWriter<BulkEditTypes, ProfileEntry>('profile', {
   entryAt: receiptEntryAt,
   cellsOf: ({ others, problems, ...entry }) => ({
     ...entry,
@@ -59,8 +60,10 @@ export const bulkEditReceipt = receiptWriter<BulkEditTypes, ProfileEntry>('profi
   }),
 });
 
+export const bulkEditReceipt: Receipts<BulkEditTypes> = { ...writer, read: resultOfReceipt };
+
 /** The bulk edit that a receipt tells of. */
-export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): BulkEditResult {
+function resultOfReceipt({ head, entries }: Receipt<'profiles'>): BulkEditResult {
   const attempted = [...entries.entries()].filter(([, each]) => each.outcome !== 'not-attempted');
   const records = attempted.map(([position, entry], sequence): BulkEditEntry => {
     const { at, finished_at: endedAt, before, after, reason, said, problems } = entry;

@@ -1,5 +1,4 @@
 // A third entry point: what needs neither a page nor a browser, for the command line.
-export { createBulkEditEngine } from '../bulk/engine/engine.ts';
 export { examine, valuesOf } from '../bulk/engine/examine.ts';
 export type { BulkEditTypes } from '../bulk/engine/plan.ts';
 export { profilesPlanFile, reverseOf } from '../bulk/engine/plan-file.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ProxyProfileBody } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { invalidateRuns, originOf } from '#shared/run/browser/browser-kind.ts';
-import { bulkEditRuns } from '../bulk/browser-kind.ts';
+import { bulkEditKind } from '../bulk/kind.ts';
 import { findingOf } from '../bulk/engine/engine.ts';
 import {
   allValuesOf,
@@ -71,7 +71,7 @@ export async function recordSave(api: Api, cache: QueryClient, save: SentSave): 
     total: 1,
     ended: { at: Date.now(), reason: 'done' as const },
     counts: { ...createBulkEditLedger(1, [entry]).counts },
-    origin: { ...(await originOf(bulkEditRuns, api, plan)), save: name },
+    origin: { ...(await originOf(bulkEditKind, api, plan)), save: name },
   };
   // What can't be stored is lost with the page, like the message that tells of the save.
   if ((await bulkEditJournal.writeRun(run, plan)) === 'kept')

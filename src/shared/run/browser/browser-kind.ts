@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { apiAddress, type Api } from '../../api/api-context.tsx';
 import { nextTask } from '../../lib/time-slicing.ts';
-import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
+import type { Kind, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
-import type { RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
+import { sizeOf } from '../plan-parts.ts';
+import type { RunEntry, RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
-import type { Runner, RunnerEnvironment } from '../runner.ts';
 import type { Journal } from './journal.ts';
 import { runsOf, type Holder } from './runs.ts';
 import { version } from '../../../../package.json';
@@ -15,51 +15,41 @@ export interface StoredKind<T extends RunTypes = RunTypes> extends Pick<Kind<T>,
   journal: Journal<T>;
 }
 
-/** What differs between the kinds of runs, for the pages that run them. */
+/** A kind of runs in the browser. */
 export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, StoredKind<T> {
-  /** How many items a plan has. */
-  sizeOf(plan: T['plan']): number;
-  /** What the origin of a run says besides user, API and plan file. */
-  originOf?(api: Api, plan: T['plan']): Promise<Partial<T['origin']>>;
+  /** What its runs change on the pages of a session besides what is shown of them. */
+  pagesOf?(api: Api, cache: QueryClient): RunPages<T>;
+}
+
+/** The pages of a session that show what runs of a kind change. */
+export interface RunPages<T extends RunTypes = RunTypes> {
+  /** What the origin of a run says of the session in which it starts. */
+  originOf?(plan: T['plan']): Partial<T['origin']>;
   /** A plan with what other runs of this browser have found since it was made. */
-  refreshPlan?(api: Api, plan: T['plan']): Promise<T['plan']>;
-  /** What the page shows of a run before it works. */
-  factsAtRest?(api: Api, ledger: LedgerOf<T>): T['facts'];
-  createWork(
-    api: Api,
-    cache: QueryClient,
-    run: RunResult<T> & { plan: T['plan'] },
-    environment: RunnerEnvironment<T['entry']>,
-    /** The API, whose calls the log counts to the run. */
-    runApi: Api,
-  ): KindWork<T>;
+  refreshPlan?(plan: T['plan']): Promise<T['plan']>;
+  /** What is known of the API before the first call. */
+  facts?(): T['facts'];
+  /** Shows a response to a run of this tab; returns what the journal notes of it. */
+  respond?(run: RunResult<T>, response: T['response']): Pick<RunEntry, 'responseSequence'>;
+  /** Shows what another tab's run has found. Unless `isFinal`, it may wait until there is more. */
+  follow?(run: RunResult<T>, news: Iterable<T['entry']>, isFinal: boolean): Promise<void>;
+  /** A run of this tab has come to rest. Resolves to what its record has to say besides. */
+  rest?(
+    run: RunResult<T>,
+    state: RunState,
+    facts: T['facts'] | undefined,
+  ): Promise<Pick<RunRecord, 'lastSequence'>> | void;
+  /** The user has stopped a damaged run. */
+  onStopped?(run: RunResult<T>): void;
   /**
    * Finds out what became of the unconfirmed items of an ended run, unasked: so it sends few calls, and none that
    * change anything.
    */
-  prove?(api: Api, cache: QueryClient, result: RunResult<T>): Promise<void>;
-  /** The user has stopped a damaged run. */
-  onStopped?(api: Api, result: RunResult<T>): void;
-  /** Shows on the pages what another tab's run finds. */
-  follow?(api: Api, cache: QueryClient, result: RunResult<T>): Follower<T>;
+  prove?(run: RunResult<T>): Promise<void>;
   /** Brings the pages up to date with runs that this tab wasn't told about. */
-  catchUp?(api: Api, cache: QueryClient): Promise<void>;
+  catchUp?(): Promise<void>;
   /** A run in another tab has begun, or finished, or was deleted. */
-  onChangeElsewhere?(api: Api, cache: QueryClient): Promise<void> | void;
-}
-
-/** The work of one run in this page. */
-export interface KindWork<T extends RunTypes = RunTypes> {
-  engine: Runner;
-  facts?(): T['facts'];
-  /** The run has come to rest: updates the pages. Resolves to what its record has to say besides. */
-  rest(state: RunState): Promise<Pick<RunRecord, 'lastSequence'>> | void;
-}
-
-/** Follows one run of another tab. */
-interface Follower<T extends RunTypes> {
-  /** Updates the pages. Unless `isFinal`, it may wait until there is more. */
-  update(news: Iterable<T['entry']>, isFinal: boolean): Promise<void>;
+  onChangeElsewhere?(): Promise<void> | void;
 }
 
 /** All runs of a kind, API and user in this browser, the latest first. */
@@ -136,12 +126,12 @@ const NAMED = 2;
 
 /** The user, the API and the plan of a run, for its receipt and for lists. */
 export async function originOf<T extends RunTypes>(
-  kind: BrowserKind<T>,
+  kind: Kind<T>,
   api: Api,
   plan: T['plan'],
 ): Promise<T['origin']> {
   const { file, note } = plan;
-  const named = Array.from({ length: Math.min(NAMED, kind.sizeOf(plan)) }, (_, position) => {
+  const named = Array.from({ length: Math.min(NAMED, sizeOf(kind, plan)) }, (_, position) => {
     const { name, id } = kind.itemAt(plan, position);
     return name || id || '';
   });
@@ -154,5 +144,5 @@ export async function originOf<T extends RunTypes>(
     ...(file?.sameApi !== undefined && { sameApi: [file.sameApi] }),
     ...(note && { note }),
   };
-  return { ...origin, ...(await kind.originOf?.(api, plan)) } as T['origin'];
+  return { ...origin, ...(await kind.originOf?.(plan)) } as T['origin'];
 }

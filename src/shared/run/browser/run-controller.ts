@@ -4,6 +4,7 @@ import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
+import { sizeOf } from '../plan-parts.ts';
 import { newRunId, type RunRecord } from '../run-records.ts';
 import {
   invalidateRuns,
@@ -63,7 +64,8 @@ export function createRunController<T extends RunTypes>(
 ) {
   const { journal } = kind;
   const { list, refusal } = runsOf(api, journal);
-  const { runOf, readAgain, leave: unfollow } = runReader(kind, api, cache);
+  const pages = kind.pagesOf?.(api, cache) ?? {};
+  const { runOf, readAgain, leave: unfollow } = runReader(kind, api, pages);
   const openedAt = Date.now();
   const holds = new Map<string, Hold>();
   /** Results that nothing shows unasked any more, also where the journal can't be written. */
@@ -138,7 +140,7 @@ export function createRunController<T extends RunTypes>(
   }
 
   async function noteChange(): Promise<void> {
-    await Promise.all([kind.onChangeElsewhere?.(api, cache), invalidateRuns(cache, kind.name)]);
+    await Promise.all([pages.onChangeElsewhere?.(), invalidateRuns(cache, kind.name)]);
   }
 
   function lookAtAll() {
@@ -151,7 +153,7 @@ export function createRunController<T extends RunTypes>(
     const records = await journal.readRuns(api.scope).catch(() => []);
     for (const { id, ended } of records) if (!ended) void look(id);
     lookAtAll();
-    await kind.catchUp?.(api, cache);
+    await pages.catchUp?.();
   }
 
   channel.hear((id) => {
@@ -165,7 +167,7 @@ export function createRunController<T extends RunTypes>(
   /** Starts the engine of a run that this tab has locked. */
   function take(result: RunResult<T> & { plan: T['plan'] }, release: () => void): RunWorker {
     const { id } = result.run;
-    const worker = createRunWorker(kind, api, cache, result, {
+    const worker = createRunWorker(kind, api, cache, pages, result, {
       tell: channel.tell,
       release,
       shown: () => shown(id),
@@ -212,7 +214,7 @@ export function createRunController<T extends RunTypes>(
       counts: { ...present.ledger.counts },
     };
     put(id, { ...present, run, holder: 'this tab', state: { kind: 'ended', reason: 'stopped' } });
-    kind.onStopped?.(api, present);
+    pages.onStopped?.(present);
     await update(run);
   }
 
@@ -240,7 +242,7 @@ export function createRunController<T extends RunTypes>(
 
   /** Shows all unfinished runs; if this tab has none, the latest that ended with something unconfirmed. */
   async function findRuns(): Promise<void> {
-    void kind.catchUp?.(api, cache).catch(() => undefined);
+    void pages.catchUp?.().catch(() => undefined);
     const records = await journal.readRuns(api.scope);
     const open = records.flatMap(({ id, ended: end }) => (end ? [] : [id]));
     const listed = list.get().flatMap((run) => (isEnded(run) ? [] : [run.run.id]));
@@ -252,7 +254,7 @@ export function createRunController<T extends RunTypes>(
     const result = await readResult(kind, api.scope, left.id);
     if (!result || activeIn(list.get()) || shown(left.id)) return;
     put(left.id, runOf(result, 'nobody', stateOf(result, 'nobody')));
-    void kind.prove?.(api, cache, result).catch(() => undefined);
+    void pages.prove?.(result).catch(() => undefined);
   }
 
   /** The same; nothing if the journal can't be read, which the pages that list runs say. */
@@ -267,7 +269,7 @@ export function createRunController<T extends RunTypes>(
      * number is stored.
      */
     async start(wanted: T['plan']): Promise<string | null> {
-      const total = kind.sizeOf(wanted);
+      const total = sizeOf(kind, wanted);
       const present = activeIn(list.get());
       if (total === 0 || (present && !isEnded(present)) || isOutdated()) return null;
       const id = newRunId();
@@ -300,11 +302,14 @@ export function createRunController<T extends RunTypes>(
         put(id, undefined);
         for (const result of results) put(result.run.id, result);
       };
-      const refreshing = kind.refreshPlan?.(api, wanted);
+      const refreshing = pages.refreshPlan?.(wanted);
       const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
       let written: 'kept' | 'lost' | number;
       try {
-        run = { ...run, origin: await originOf(kind, api, plan) };
+        run = {
+          ...run,
+          origin: { ...(await originOf(kind, api, plan)), ...pages.originOf?.(plan) },
+        };
         written = await journal.writeRun(run, plan);
       } catch (error) {
         cancel();

@@ -1,29 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { settledIn } from '../ledger.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import { createThroughput } from '../throughput.ts';
-import { readResult, stateOf, type BrowserKind } from './browser-kind.ts';
+import { readResult, stateOf, type RunPages, type StoredKind } from './browser-kind.ts';
 import type { Holder, Run } from './runs.ts';
 
 /** Reads runs from the journal for the pages, and shows in their rows what other tabs' runs find. */
-export function runReader<T extends RunTypes>(kind: BrowserKind<T>, api: Api, cache: QueryClient) {
+export function runReader<T extends RunTypes>(
+  kind: StoredKind<T>,
+  { scope }: Api,
+  pages: RunPages<T>,
+) {
   const { journal } = kind;
-  /** Those of other tabs. */
-  const followers = new Map<string, ReturnType<typeof followerOf>>();
+  /** How fast those of other tabs are. */
+  const followed = new Map<string, ReturnType<typeof createThroughput>>();
 
   function runOf(result: RunResult<T>, holder: Holder, state: RunState): Run<T> {
     const { ledger } = result;
-    const isOwn = holder !== 'another tab';
     return {
       ...result,
       holder,
       state,
       settled: settledIn(ledger, isAtWork(state)),
       perSecond: undefined,
-      ...(isOwn && { facts: kind.factsAtRest?.(api, ledger) ?? {} }),
     };
   }
 
@@ -33,34 +34,26 @@ export function runReader<T extends RunTypes>(kind: BrowserKind<T>, api: Api, ca
     holder: Holder,
     known: Run<T> | undefined,
   ): Promise<Run<T> | undefined> {
-    const result = known ? { ...known, run } : await readResult(kind, api.scope, run.id);
+    const result = known ? { ...known, run } : await readResult(kind, scope, run.id);
     if (!result) return undefined;
     const { ledger } = result;
     const news = known && ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
     const next = runOf(result, holder, stateOf(result, holder));
-    const followed = followers.get(run.id);
-    if (!followed && holder !== 'another tab') return next;
-    const { follower, throughput } = followed ?? followerOf(result);
-    const isFinal = !followed || run.ended !== null || holder === 'nobody';
-    await follower?.update((followed && news) ?? ledger.entries(), isFinal);
+    const isFollowed = followed.has(run.id);
+    if (!isFollowed && holder !== 'another tab') return next;
+    const throughput = followed.get(run.id) ?? createThroughput();
+    followed.set(run.id, throughput);
+    const isFinal = !isFollowed || run.ended !== null || holder === 'nobody';
+    await pages.follow?.(result, (isFollowed && news) || ledger.entries(), isFinal);
     throughput.note(next.settled, performance.now());
-    if (holder === 'nobody') followers.delete(run.id);
+    if (holder === 'nobody') followed.delete(run.id);
     return { ...next, perSecond: throughput.perSecond() };
-  }
-
-  function followerOf(result: RunResult<T>) {
-    const followed = {
-      follower: kind.follow?.(api, cache, result),
-      throughput: createThroughput(),
-    };
-    followers.set(result.run.id, followed);
-    return followed;
   }
 
   return {
     runOf,
     readAgain,
     /** The pages no longer show it. */
-    leave: (id: string) => void followers.delete(id),
+    leave: (id: string) => void followed.delete(id),
   };
 }

@@ -1,17 +1,17 @@
 import { sleep } from '../../lib/until.ts';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
+import type { ApiClient, Call } from '../../api/client.ts';
 import { settledIn } from '../ledger.ts';
 import type { RunRecord } from '../run-records.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { pauseOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
-import type { RunnerEnvironment } from '../runner.ts';
 import { summaryText, unconfirmedIn } from '../describe-run.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
-import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
+import { invalidateRuns, type BrowserKind, type RunPages } from './browser-kind.ts';
 import type { Run } from './runs.ts';
 import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
@@ -34,6 +34,9 @@ export type RunWorker = ReturnType<typeof createRunWorker>;
 /** Milliseconds between two snapshots of a run. */
 const SNAPSHOT_INTERVAL = 200;
 
+/** Milliseconds for which the cache has a call of a run; at 0 it would check all the time whether the call has ended. */
+const GC_TIME = 1000;
+
 /** Pauses during which a run stays with its page: its journal isn't whole, or no page can send anything. */
 const KEPT_PAUSES = new Set<PauseReason>(['journal', 'locked']);
 
@@ -45,6 +48,7 @@ export function createRunWorker<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
+  pages: RunPages<T>,
   taken: RunResult<T> & { plan: T['plan'] },
   tab: Tab<T>,
 ) {
@@ -58,27 +62,30 @@ export function createRunWorker<T extends RunTypes>(
   let stopWatchingKey: (() => void) | undefined;
   let resting = Promise.resolve();
 
-  const environment: RunnerEnvironment<T['entry']> = {
-    async write(entries) {
-      // Without a stored plan, the outcomes would be unreadable.
-      if (!isSaved) return;
-      await journal.writeEntries(entries);
-      tab.tell(record.id);
+  const engine = kind.createRunner(
+    taken,
+    {
+      client: clientOfRun(kind, api, cache, record),
+      onResponse: (response) => pages.respond?.(taken, response) ?? {},
+      async write(entries) {
+        // Without a stored plan, the outcomes would be unreadable.
+        if (!isSaved) return;
+        await journal.writeEntries(entries);
+        tab.tell(record.id);
+      },
+      now: Date.now,
+      isOnline: () => onlineManager.isOnline(),
+      sleep,
+      untilOnline,
+      untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
+      onChange(state) {
+        const wait = (shown?.at ?? -Infinity) + SNAPSHOT_INTERVAL - performance.now();
+        if (state !== shown?.state || wait <= 0) showSnapshot();
+        else timer ??= setTimeout(showSnapshot, wait);
+      },
     },
-    now: Date.now,
-    isOnline: () => onlineManager.isOnline(),
-    sleep,
-    untilOnline,
-    untilKeyRenewed: (signal) => untilKeyRenewed(api.key, signal),
-    onChange(state) {
-      const wait = (shown?.at ?? -Infinity) + SNAPSHOT_INTERVAL - performance.now();
-      if (state !== shown?.state || wait <= 0) showSnapshot();
-      else timer ??= setTimeout(showSnapshot, wait);
-    },
-  };
-  const runApi = apiOfRun(api, kind, record);
-  const work = kind.createWork(api, cache, taken, environment, runApi);
-  const { engine } = work;
+    pages.facts?.(),
+  );
 
   function letGo() {
     stopWatchingKey?.();
@@ -112,12 +119,12 @@ export function createRunWorker<T extends RunTypes>(
       settled,
       perSecond: throughput.perSecond(),
       notifies: tab.shown()?.notifies ?? false,
-      facts: work.facts?.() ?? {},
+      facts: engine.facts?.(),
     });
   }
 
-  async function saveRest(state: RunState, worked: ReturnType<typeof work.rest>) {
-    const more = await worked;
+  async function saveRest(state: RunState) {
+    const more = await pages.rest?.(taken, state, engine.facts?.());
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
   }
 
@@ -133,7 +140,7 @@ export function createRunWorker<T extends RunTypes>(
         paused: null,
         ...(unconfirmedIn(kind, ledger) > 0 && { left: 'open' as const }),
       };
-    resting = saveRest(state, work.rest(state));
+    resting = saveRest(state);
     showSnapshot();
     if (tab.shown()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
@@ -176,11 +183,23 @@ export function createRunWorker<T extends RunTypes>(
   };
 }
 
-/** The API, whose calls the logs count to a run. */
-function apiOfRun(api: Api, { noun }: BrowserKind, { id, total }: RunRecord): Api {
+/**
+ * The API, whose calls the logs count to a run. If it rejects the key, the mutation cache asks for another; nothing is
+ * sent twice.
+ */
+function clientOfRun(
+  { noun }: BrowserKind,
+  { client }: Api,
+  cache: QueryClient,
+  { id, total }: RunRecord,
+): ApiClient {
   const run = { id, title: kindTexts[noun].title(total) };
-  const { call } = api.client;
-  return { ...api, client: { ...api.client, call: (asked) => call({ ...asked, run }) } };
+  const call = <R>(asked: Call<R>) => {
+    const mutationFn = () => client.call({ ...asked, run });
+    const options = cache.defaultMutationOptions({ mutationFn, gcTime: GC_TIME });
+    return cache.getMutationCache().build(cache, options).execute(undefined);
+  };
+  return { ...client, call };
 }
 
 /** Whether another page may continue the run. Since it paused, this page may have resumed it. */

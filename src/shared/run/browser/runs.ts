@@ -22,7 +22,7 @@ export interface Run<T extends RunTypes = RunTypes> extends RunResult<T> {
   perSecond: number | undefined;
   /** The user has requested a notification. */
   notifies?: boolean;
-  /** Known of a run that this tab has, or can take. */
+  /** Of a run of this tab. */
   facts?: T['facts'] | undefined;
 }
 

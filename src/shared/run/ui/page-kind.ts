@@ -32,17 +32,14 @@ export interface ResultStepProps<T extends RunTypes = RunTypes> {
   onBusy: (reason: string | undefined) => void;
 }
 
-/** A run of this tab. */
-type OwnRun<T extends RunTypes> = Run<T> & { facts: T['facts'] };
-
 /** A kind of runs with its views, for the pages that show it. */
 export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> {
   /** The page where the runs begin. */
   page: string;
   /** More facts on a run of this tab, each a few words. */
-  notes?(run: OwnRun<T>): readonly string[];
+  notes?(run: Run<T>): readonly string[];
   /** Why a run is slow, in sentences. */
-  slownessTexts?(run: OwnRun<T>, now: number): readonly string[];
+  slownessTexts?(run: Run<T> & { facts: T['facts'] }, now: number): readonly string[];
   /** What the items of a run had before it, if that is known. */
   Totals?(props: { result: RunResult<T> }): Elements;
   /** What else the result says, in a sentence, if anything. */
@@ -63,8 +60,6 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   laterMarks?(api: Api): Promise<ReadonlyMap<string, string>>;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;
-  /** The result that a receipt of this kind tells of: what the API has recorded comes as one. */
-  readReceipt(receipt: never): RunResult<T>;
   /** What the details of a result say besides user, API, time and plan. */
   facts?(result: RunResult<T>): readonly Fact[];
 }

@@ -144,18 +144,20 @@ function RunFacts({ kind, run }: Shown) {
   const now = useNow(isAtWork(state) ? 1000 : undefined);
   const announced = useAnnouncement(progressText(run));
   const isPaused = state.kind === 'paused';
-  const own = facts && { ...run, facts };
+  const isOwn = !isRunElsewhere(run);
   const said = [
     !isCutOff(kind, run) && countsText(kind, run),
     !isPaused && runTexts.throughputText(run),
-    ...((own && kind.notes?.(own)) ?? []),
+    ...((isOwn && kind.notes?.(run)) || []),
   ];
   return (
     <>
       <p className="muted">{common.facts(said)}</p>
-      {own && !isPaused && kind.slownessTexts?.(own, now).map((text) => <p key={text}>{text}</p>)}
+      {facts &&
+        !isPaused &&
+        kind.slownessTexts?.({ ...run, facts }, now).map((text) => <p key={text}>{text}</p>)}
       <p role="status" className="visually-hidden">
-        {own && !isPaused && announced}
+        {isOwn && !isPaused && announced}
       </p>
     </>
   );

@@ -53,7 +53,7 @@ test('an API that takes 100 ids at most is found out, and its limit is used', as
     },
   });
   expect(ledger.counts.reset).toBe(10_000);
-  expect(engine.size().current).toBe(100);
+  expect(engine.facts().size.current).toBe(100);
   expect(sizes.filter((size) => size > 100).length).toBeLessThan(12);
 });
 

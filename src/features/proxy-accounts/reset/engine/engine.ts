@@ -24,11 +24,11 @@ export interface RunEnvironment extends RunnerEnvironment<ResetEntry> {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[]) => Promise<BatchResponse>;
   /** Applies the accounts of a response, and returns its sequence number. */
-  onResponse: (accounts: readonly Account[]) => Pick<ResetEntry, 'responseSequence'>;
+  onResponse?: ((accounts: readonly Account[]) => Pick<ResetEntry, 'responseSequence'>) | undefined;
 }
 
 export interface Engine extends Runner {
-  size: () => BatchSize;
+  facts: () => { size: BatchSize };
 }
 
 interface EngineOptions {
@@ -68,7 +68,10 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
           async send() {
             const response = await environment.send(batch);
             size = afterAccepted(size, batch.length);
-            return { ...environment.onResponse(response.value), ...matchResponse(batch, response) };
+            return {
+              ...environment.onResponse?.(response.value),
+              ...matchResponse(batch, response),
+            };
           },
           reasonOf: (error) => ({ reason: reasonIn(error, batch) }),
           onUnconfirmed(error) {
@@ -102,7 +105,7 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
       },
     };
   });
-  return { ...runner, size: () => size };
+  return { ...runner, facts: () => ({ size }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RunResult as AnyResult } from '#shared/run/kind.ts';
 import { createLedger, type Ledger } from '#shared/run/ledger.ts';
+import type { Account } from '../../model/account-row.ts';
 import type { BatchSize } from './batch-size.ts';
 import { codeOf, resetOutcomes, type Outcome } from './outcomes.ts';
 import { createSubplan, knownAt, type Plan, type StoredPlan } from './plan.ts';
@@ -11,8 +12,8 @@ export interface ResetTypes {
   stored: StoredPlan;
   entry: ResetEntry;
   outcome: Outcome;
-  /** The current batch size, and the maximum number of rejected batches that may be split. */
-  facts: { size: BatchSize; splitBudget: number };
+  response: readonly Account[];
+  facts: { size: BatchSize };
 }
 
 /** A reset and everything known about it. */

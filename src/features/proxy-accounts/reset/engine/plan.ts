@@ -1,7 +1,7 @@
 import { accountKey } from '#contract';
 import type { Counters } from './reset-entry.ts';
 import type { PlanSource } from '#shared/plan/plan-source.ts';
-import type { Column, PackedColumn } from '#shared/run/plan-parts.ts';
+import type { Column, PackedColumn, PlanColumns } from '#shared/run/plan-parts.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { type Account, type AccountRow, nameOf } from '../../model/account-row.ts';
 
@@ -116,7 +116,7 @@ export function countersOf(account: CountedMembers): Counters | null {
 }
 
 /** The counters of many accounts, as numbers. */
-export function packedCounters(total: number): PackedColumn<Counters> {
+function packedCounters(total: number): PackedColumn<Counters> {
   const numbers = new Float64Array(total * 3).fill(Number.NaN);
   const numberAt = (index: number) => {
     const number = numbers[index] ?? Number.NaN;
@@ -135,6 +135,13 @@ export function packedCounters(total: number): PackedColumn<Counters> {
     },
   };
 }
+
+export const resetColumns: PlanColumns = {
+  names: ['ids', 'names', 'before', 'asOf'],
+  keyOf: (id) => accountKey(String(id)),
+  part: 5000,
+  packed: { before: packedCounters },
+};
 
 /** The same as members of an account; unknown ones are left out. */
 export function membersOf(counters: Counters | null | undefined) {

@@ -40,8 +40,6 @@ export type RunRecord = CommonRecord<RunOrigin>;
 
 /** One call of a reset, or a read of its accounts afterwards. */
 export interface ResetEntry extends RunEntry<Outcome> {
-  /** The sequence number of its response. */
-  responseSequence?: number;
   /** Counters per ID; omitted if all are zero. */
   after?: (Counters | null)[];
   reason?: BatchReason;

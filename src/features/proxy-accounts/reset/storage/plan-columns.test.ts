@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planJoiner, splitPlan } from '#shared/run/plan-parts.ts';
 import type { PlanPart } from '#shared/run/run-records.ts';
 import type { StoredPlan } from '../engine/plan.ts';
-import { resetColumns } from './journal.ts';
+import { resetColumns } from '../engine/plan.ts';
 
 type Part = PlanPart & { ids: string[] };
 

@@ -26,7 +26,7 @@ import { countOf } from '#shared/run/outcomes.ts';
 import { confirmed, notConfirmed, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, idsAt } from '../engine/plan.ts';
-import { resetFacts, resultOfReceipt } from '../receipt.ts';
+import { resetFacts } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { knownCount } from '../verify-reset.ts';
 import { useOffText } from './use-off-text.ts';
@@ -56,7 +56,6 @@ export const resetPages: PageKind<ResetTypes> = {
   SafeStep: VerifyAction,
   select: (api, plan, positions) =>
     sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
-  readReceipt: resultOfReceipt,
   facts,
 };
 

@@ -1,18 +1,27 @@
-import type { ResultOf } from '#shared/lib/time-slicing.ts';
+import type { ResultOf, SlicedTask } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import {
   profilesItem,
   type ProfilesItem,
   type ProfilesPlanFile,
 } from '#shared/plan/plan-schema.ts';
+import { sourceOf } from '#shared/plan/plan-source.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { isSame } from '../../model/values.ts';
-import type { BulkEditResult, ValueName } from './plan.ts';
+import type { BulkEditResult, ProfilesPlan, ValueName } from './plan.ts';
 
 type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'user_email' | 'created_at' | 'note'>;
 
 /** The file of a plan. */
 export function profilesPlanFile(items: ProfilesItem[], head: Head): ProfilesPlanFile {
   return { format: PLAN_FORMAT, version: PLAN_VERSION, kind: 'profiles', ...head, items };
+}
+
+/** The plan in a file; its profiles have the names that they had then. */
+export function* planFromFile(opened: OpenedPlanFile<'profiles'>): SlicedTask<ProfilesPlan> {
+  yield;
+  const { items } = opened.plan;
+  return { items, names: items.map(({ name }) => name || null), file: sourceOf(opened) };
 }
 
 /** The plan that puts back what a run has changed. */

@@ -2,6 +2,7 @@ import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { PlanSource } from '#shared/plan/plan-source.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { type Ledger, createLedger } from '#shared/run/ledger.ts';
+import type { PlanColumns } from '#shared/run/plan-parts.ts';
 import type { Reason, RunEntry, RunOrigin } from '#shared/run/run-records.ts';
 import { type Outcome, bulkEditOutcomes } from './outcomes.ts';
 import type { FieldName, Part } from '../../model/fields.ts';
@@ -29,6 +30,15 @@ export interface StoredProfilesPlan {
 /** What a bulk edit sets: fields with their values, the long ones cut off, or fields alone if profiles get different values. */
 export type Edit = readonly (readonly [name: ValueName, value?: unknown, isCut?: 'cut'])[];
 
+export const bulkEditColumns: PlanColumns = {
+  names: ['items', 'names'],
+  keyOf(item) {
+    const { team_id, id } = item as ProfilesItem;
+    return JSON.stringify([team_id, id]);
+  },
+  part: 1000,
+};
+
 export interface BulkEditTypes {
   /** `save`: the name of the profile that was saved from its page, instead of by a bulk edit. */
   origin: RunOrigin & { edit?: Edit; save?: string };
@@ -36,6 +46,7 @@ export interface BulkEditTypes {
   stored: StoredProfilesPlan;
   entry: BulkEditEntry;
   outcome: Outcome;
+  response: unknown;
   facts: object;
 }
 

@@ -1,13 +1,13 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
+import { readProxyProfile } from '#shared/api/operations.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { untilKeyRenewed } from '#shared/run/browser/waiting.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
 import { examine, valuesOf, namesSet, type Examined, type Unreadable } from '../engine/examine.ts';
-import { lookQuery } from '../browser-kind.ts';
 
 /** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
 export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {
@@ -50,6 +50,17 @@ export function usePreview(drafts: readonly Draft[]) {
   const read = latest.of === drafts ? latest.read : 0;
   const isReading = read < drafts.length;
   return { read, isReading, previewed: isReading ? [] : latest.previewed };
+}
+
+/** The current values of a profile. It isn't counted as opened, and nothing is read twice or from a cache. */
+function lookQuery(api: Api, { team_id, id }: Draft) {
+  return queryOptions({
+    queryKey: ['bulk-edit-look', team_id, id],
+    queryFn: async ({ signal }) => (await readProxyProfile(api.client, team_id, id, signal)).value,
+    retry: false,
+    gcTime: 0,
+    structuralSharing: false,
+  });
 }
 
 /** Reads a profile, and compares it with its draft. Never rejects. */

@@ -12,7 +12,6 @@ import { outcomeTable, retryable } from '../engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes } from '../engine/plan.ts';
 import { PreviewDialog, profileColumns } from '../preview/preview-dialog.tsx';
 import type { Draft } from '../preview/use-preview.ts';
-import { resultOfReceipt } from '../receipt.ts';
 import { recordText } from '../describe.ts';
 import * as texts from '../texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
@@ -32,7 +31,6 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
   FurtherStep: UndoAction,
   laterMarks: readUndoMarks,
   select: selectPlanned,
-  readReceipt: resultOfReceipt,
 };
 
 function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
