@@ -5,12 +5,11 @@ import { recordedSince } from '#shared/run/recorded-runs.ts';
 import {
   changesSince,
   countersOf,
-  createSubplan,
   fallenSince,
-  knownBefore,
   looksAt,
   planToFile,
   planWithout,
+  unsentIn,
   type Plan,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
@@ -140,13 +139,8 @@ export async function lookAgain(
   cli: Cli,
   add: (entry: ResetTypes['entry']) => void,
 ): Promise<readonly string[]> {
-  const { run, plan, ledger } = stored;
-  const positions = ledger.positions(['not-attempted']);
-  const former = createSubplan(plan, positions, (position) => ({
-    ...knownBefore(plan, ledger, position),
-    consumptionText: undefined,
-    sequence: 0,
-  }));
+  const { run } = stored;
+  const { positions, unsent: former } = unsentIn(stored);
   const known = former.asOf.filter((asOf, at) => asOf !== null && former.before[at]);
   const age = Date.now() - known.reduce<number>((a, b) => Math.min(a, b ?? a), Infinity);
   // Of counters that nobody knew, nobody knows whether they have fallen.

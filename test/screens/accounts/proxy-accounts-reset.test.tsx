@@ -16,6 +16,7 @@ import {
   resultLine,
   viewRun,
   selectAll,
+  sendReset,
   startAccounts,
   table,
   toolbar,
@@ -202,15 +203,15 @@ test('a page of something in front of the API pauses a run, and Resume goes on',
 });
 
 /** A run whose page was closed after its first call was answered and its second one was sent, opened again. */
-async function openInterrupted(resetBatchSize: number) {
-  const { slow, response, sent } = slowResets(backend);
+async function openInterrupted(resetBatchSize: number, at = backend) {
+  const { slow, response, sent } = slowResets(at);
   const options = { path, config: { resetBatchSize } };
   const first = await openMuted({ ...options, backend: slow });
   await resetAll(first.user, 30);
   await response();
   await screen.findByText(`${resetBatchSize} of 30`);
   first.unmount();
-  return { ...(await openConsole({ ...options, backend })), sent };
+  return { ...(await openConsole({ ...options, backend: at })), sent };
 }
 
 test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
@@ -242,6 +243,20 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await counts()).toMatchObject({ Reset: '20' });
   expect(sent).toHaveLength(2);
+});
+
+test('what somebody else has reset while mine was interrupted is left out when I resume it', async () => {
+  const { backend: other } = await startAccounts(30);
+  const { user, sent } = await openInterrupted(10, other);
+  const resume = await screen.findByRole('button', { name: 'Resume' });
+  const unsent = (await accountsOf(other)).filter(({ id }) => !sent.flat().includes(id));
+  const used = unsent.filter(({ consumption }) => consumption > 0).slice(0, 2);
+  await sendReset(
+    other,
+    used.map(({ id }) => id),
+  );
+  await user.click(resume);
+  expect(await counts()).toEqual({ Reset: '18', Unconfirmed: '10', 'Already reset': '2' });
 });
 
 test('after the last request was cut off, what is left is to finish, also offline', async () => {

@@ -13,7 +13,13 @@ export {
   type Condition,
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
-export { knownBefore, looksAt, planAgain, type ResetTypes } from '../reset/engine/ledger.ts';
+export {
+  knownBefore,
+  looksAt,
+  planAgain,
+  unsentIn,
+  type ResetTypes,
+} from '../reset/engine/ledger.ts';
 export {
   notConfirmed,
   outcomeText,

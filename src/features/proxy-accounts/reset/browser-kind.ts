@@ -11,9 +11,9 @@ import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { selectIds } from '../model/selection.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import { batchSize } from './engine/batch-size.ts';
-import type { ResetTypes, RunResult } from './engine/ledger.ts';
+import { looksAt, unsentIn, type ResetTypes, type RunResult } from './engine/ledger.ts';
 import { confirmed, notConfirmed, verifiable } from './engine/outcomes.ts';
-import { createSubplan, idsAt } from './engine/plan.ts';
+import { createSubplan, fallenSince, idsAt, type Plan } from './engine/plan.ts';
 import { resetKind } from './kind.ts';
 import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
 import {
@@ -28,6 +28,9 @@ import { proveReset } from './verify-reset.ts';
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
+
+/** Milliseconds for which a resume waits for the counters of what it is about to send. */
+const RESUME_LIMIT = 30_000;
 
 /** Resets in this browser. */
 export const resetRuns: BrowserKind<ResetTypes> = {
@@ -69,6 +72,14 @@ function pagesOf(api: Api, cache: QueryClient): RunPages<ResetTypes> {
     },
     // A reset in another tab may have finished since the dialog was opened.
     refreshPlan: async (plan) => withResponses(plan, await newerResponses(scope, plan)),
+    async beforeResume(run) {
+      const { positions, unsent } = unsentIn(run);
+      const responses = await readInFewCalls(api, cache, unsent, AbortSignal.timeout(RESUME_LIMIT));
+      const now = withResponses(unsent, responses);
+      const fallen = fallenSince(unsent, now);
+      const counters = new Map(fallen.map((at) => [positions[at] ?? 0, now.before[at] ?? null]));
+      return looksAt(run, Date.now(), counters, true);
+    },
     facts: () => ({ size: batchSize(config.resetBatchSize, learnedSize(scope)) }),
     respond({ ledger }, accounts) {
       const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
@@ -160,8 +171,13 @@ async function readUnconfirmed(
   { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
 ): Promise<void> {
   const asked = createSubplan(plan, ledger.positions(verifiable));
-  const way = asked.ids.length > 0 ? wayToRead(api, cache, asked.ids.length) : null;
-  if (!way || isManyCalls(way) || !api.key.isThere()) return;
   const { signal } = new AbortController();
-  await rereadPlan(api, cache, asked, way, () => undefined, signal).catch(() => undefined);
+  await readInFewCalls(api, cache, asked, signal).catch(() => undefined);
+}
+
+/** Reads accounts again, unless that takes many calls. */
+async function readInFewCalls(api: Api, cache: QueryClient, asked: Plan, signal: AbortSignal) {
+  const way = asked.ids.length > 0 ? wayToRead(api, cache, asked.ids.length) : null;
+  if (!way || isManyCalls(way) || !api.key.isThere()) return new Map<string, AccountResponse>();
+  return rereadPlan(api, cache, asked, way, () => undefined, signal);
 }

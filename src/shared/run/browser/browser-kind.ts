@@ -27,6 +27,8 @@ export interface RunPages<T extends RunTypes = RunTypes> {
   originOf?(plan: T['plan']): Partial<T['origin']>;
   /** A plan with what other runs of this browser have found since it was made. */
   refreshPlan?(plan: T['plan']): Promise<T['plan']>;
+  /** Reads what an interrupted run hasn't sent yet. Resolves to entries for items that need no request any more. */
+  beforeResume?(run: RunResult<T>): Promise<readonly T['entry'][]>;
   /** What is known of the API before the first call. */
   facts?(): T['facts'];
   /** Shows a response to a run of this tab; returns what the journal notes of it. */

@@ -182,19 +182,36 @@ export function createRunController<T extends RunTypes>(
     return worker;
   }
 
-  /** The worker of a run. A run from the journal is locked first, and then read again. */
-  async function workerOf(id: string): Promise<RunWorker | undefined> {
+  /** The worker of a run. A run from the journal is locked first, and then read again and prepared. */
+  async function workerOf(
+    id: string,
+    prepare?: (result: RunResult<T>) => Promise<void>,
+  ): Promise<RunWorker | undefined> {
     const hold = holds.get(id);
     const present = shown(id);
     if (hold) return hold.worker;
     if (!present || isOutdated()) return undefined;
     const release = await channel.lock(id);
     const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
-    if (release && result && !result.run.ended && isIntact(result)) return take(result, release);
+    if (release && result && !result.run.ended && isIntact(result)) {
+      await prepare?.(result);
+      return take(result, release);
+    }
     release?.();
     if (result === undefined) put(id, { ...present, state: { kind: 'paused', reason: 'journal' } });
     else await look(id);
     return undefined;
+  }
+
+  /** Leaves out what other runs have done since a run was interrupted, as far as the API says so. */
+  async function leaveOutDone({ ledger, ...run }: RunResult<T>) {
+    try {
+      const entries = (await pages.beforeResume?.({ ledger, ...run })) ?? [];
+      if (entries.length > 0) await journal.writeEntries(entries);
+      for (const entry of entries) ledger.apply(entry);
+    } catch {
+      // Then it is sent as planned.
+    }
   }
 
   /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */
@@ -335,8 +352,16 @@ export function createRunController<T extends RunTypes>(
 
     /** Continues a run, unless another page has taken it. */
     async resume(id: string): Promise<void> {
-      const worker = await workerOf(id);
-      await worker?.work();
+      const hold: Hold = {};
+      const worker = await workerOf(id, async (result) => {
+        const present = shown(id);
+        if (!pages.beforeResume || !present) return;
+        holds.set(id, hold);
+        put(id, { ...present, holder: 'this tab', state: { kind: 'running' } });
+        await leaveOutDone(result);
+      });
+      if (hold.requested) worker?.[hold.requested]();
+      else await worker?.work();
     },
 
     pause(id: string) {

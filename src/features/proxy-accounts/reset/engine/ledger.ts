@@ -32,6 +32,17 @@ export function knownBefore(plan: StoredPlan, ledger: ResetLedger, position: num
   return { counters: after?.[position - from] ?? counters, asOf: at ?? asOf };
 }
 
+/** What a reset hasn't sent yet: the positions, and a plan of it with what was known last. */
+export function unsentIn({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
+  const positions = ledger.positions(['not-attempted']);
+  const unsent = createSubplan(plan, positions, (position) => ({
+    ...knownBefore(plan, ledger, position),
+    consumptionText: undefined,
+    sequence: 0,
+  }));
+  return { positions, unsent };
+}
+
 /**
  * The entries that record a read of accounts before they are sent, with their counters by position. Those that are left out, because
  * they were reset since they were planned, need no request any more.
