@@ -47,8 +47,11 @@ const allowed = { permissions: ['clipboard-write'] };
 
 const whole = { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } };
 
-/** Whether the machine has only one browser, in which all stories run anyway. */
-const hasOneBrowser = whole.launchOptions.executablePath === launchOptions.executablePath;
+/**
+ * `npm run test:all` runs the stories in the browser that people have, which also has dialogs of its own, and with them
+ * those of what the headless shell lacks: hidden tabs and printing.
+ */
+const isWhole = process.env['TEST_ALL'] === '1';
 
 /** The stories in a real browser, against the built product over HTTP. Run `npm run build` first. */
 export default defineConfig({
@@ -57,19 +60,10 @@ export default defineConfig({
     {
       name: 'stories',
       testMatch: '**/*.story.ts',
-      grepInvert: /@thorough|@full/,
-      use: allowed,
+      grepInvert: isWhole ? /@thorough/ : /@thorough|@full/,
+      use: { ...allowed, ...(isWhole && whole) },
     },
     { name: 'thorough', testMatch: '**/*.story.ts', grep: /@thorough/, use: allowed },
-    // What differs between the shell and full browsers: hidden tabs and printing.
-    { name: 'full', testMatch: '**/*.story.ts', grep: /@full/, use: whole },
-    // The stories once more in the browser that people have, which also has dialogs of its own.
-    {
-      name: 'whole',
-      testMatch: hasOneBrowser ? [] : '**/*.story.ts',
-      grepInvert: /@thorough|@full/,
-      use: { ...allowed, ...whole },
-    },
     firefoxProject(),
     // One after the other, from one server.
     { name: 'webkit', testMatch: '**/webkit.ts', fullyParallel: false, timeout: 360_000 },

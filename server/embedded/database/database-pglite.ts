@@ -20,6 +20,12 @@ const LOG_LIMIT = '128MB';
 /** PostgreSQL's code (53100) for a full disk. */
 const DISK_FULL = '53100';
 
+/**
+ * Otherwise PostgreSQL, as it runs in PGlite, keeps the timer of its start for ever: every ten seconds, or all the time
+ * once the clock was set back by a month.
+ */
+const NO_PROGRESS = 'log_startup_progress_interval=0';
+
 /** PGlite's parameter that turns all syncs of PostgreSQL off. */
 const NO_SYNC = '-F';
 
@@ -105,7 +111,7 @@ function open(files?: PGliteOptions, params = PGlite.defaultStartParams): Promis
   return PGlite.create({
     ...files,
     parsers: { [types.INT8]: Number },
-    startParams: [...params, '-c', `max_wal_size=${LOG_LIMIT}`],
+    startParams: [...params, '-c', `max_wal_size=${LOG_LIMIT}`, '-c', NO_PROGRESS],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
-import { test as marked } from '../support/marked.ts';
-import { inState, test } from '../support/states/scene.ts';
+import { test } from '../support/marked.ts';
+import { inState } from '../support/states/scene.ts';
 import { states } from '../support/states/index.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/story.ts';
 import { expectTextWhole, setTextSize } from '../support/text-size.ts';
@@ -49,21 +49,14 @@ async function expectForAll(page: Page): Promise<void> {
 }
 
 for (const [name, ofPage] of Object.entries(states)) {
-  for (const [place, [state, show]] of Object.entries(ofPage).entries()) {
-    const title = `${name}, ${state}: for every eye, at every size, and without a mouse`;
-    // The first state is the page itself.
-    if (place === 0) {
-      test(title, async ({ browser, server, signedIn }) => {
-        await inState({ browser, server, signedIn, name }, show, expectForAll);
-      });
-    }
-    marked(
-      place === 0 ? `${name}, ${state}: in any language` : `${title}, in any language`,
+  for (const [state, show] of Object.entries(ofPage)) {
+    test(
+      `${name}, ${state}: for every eye, at every size, and without a mouse, in any language`,
       { tag: '@thorough' },
       async ({ browser, server, signedIn }) => {
         await inState({ browser, server, signedIn, name }, show, async (page) => {
           expect(await untranslated(page, /\u200B/)).toEqual([]);
-          if (place > 0) await expectForAll(page);
+          await expectForAll(page);
         });
       },
     );

@@ -22,7 +22,7 @@ test('the key can be copied, in the same place while shown @full @firefox', asyn
   await expect(box).toHaveValue(server.apiKey);
 });
 
-test('what matters is seen at once, and nothing is cut', async ({ page, server }) => {
+test('what matters is seen at once, and nothing is cut @firefox', async ({ page, server }) => {
   await signIn(page, server);
   for (const [width, height, most] of [
     [1280, 900, 3000],

@@ -8,7 +8,10 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByText('250 accounts', { exact: true })).toBeVisible();
 });
 
-test('a dropped file of ids is reported, and its accounts selected', async ({ page, server }) => {
+test('a dropped file of ids is reported, and its accounts selected @firefox', async ({
+  page,
+  server,
+}) => {
   const accounts = await ask<{ id: string }[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
   const unknown = '0123456789abcdef01234567';
   const lines = [...accounts.map(({ id }) => `${id};"x; y"`), `${unknown};z`, 'nonsense;z'];

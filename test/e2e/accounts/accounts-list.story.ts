@@ -68,7 +68,7 @@ test('each active filter is a chip that removes it', async ({ page, server }) =>
   await expect(page.getByText(`Selected: ${amounts}`, { exact: true })).toBeVisible();
 });
 
-test('the table begins high on the page, and nothing is cut', async ({ page, server }) => {
+test('the table begins high on the page, and nothing is cut @firefox', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   // Everything above the table is shown.
   await expect(page.getByText(/^Loaded /)).toBeVisible();
@@ -116,7 +116,7 @@ test('on a phone, a link to an account shows its details, and the sums take the 
   expect((await first.boundingBox())?.y).toBe(place);
 });
 
-test('on a phone, the 30 accounts used most are selected', async ({ page, start }) => {
+test('on a phone, the 30 accounts used most are selected @firefox', async ({ page, start }) => {
   const fresh = await start({});
   const fullest = (await accounts(fresh))
     .map(({ consumption, quota }) => (100 * (consumption ?? 0)) / (quota ?? 1))

@@ -100,7 +100,10 @@ test('a reset that one tab pauses is resumed in another', async ({ context, own 
   });
 });
 
-test('of two tabs, one resets and is killed, and the other resumes', async ({ context, own }) => {
+test('of two tabs, one resets and is killed, and the other resumes @thorough', async ({
+  context,
+  own,
+}) => {
   const b = await openTab(context, own);
   const a = await openTab(context, own);
   const first = await hold(a, RESETS, { from: 2 });

@@ -25,7 +25,10 @@ async function resetByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('the result of a reset by keyboard is in view, with the focus', async ({ page, server }) => {
+test('the result of a reset by keyboard is in view, with the focus @firefox', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await signIn(page, server, '/proxy-accounts');
   const { letGo, held } = await hold(page, '**/reset-quota');

@@ -2,7 +2,10 @@ import { accounts, profileOf } from '../support/api.ts';
 import { signOut } from '../support/lock.ts';
 import { expect, openPage, press, signIn, test } from '../support/story.ts';
 
-test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
+test('Back leads to where one had scrolled, a link to the top @firefox', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   // Content that loads later moves what is below it.
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
@@ -21,7 +24,7 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back closes a dialog, also after a reload, and Forward opens none', async ({
+test('Back closes a dialog, also after a reload, and Forward opens none @firefox', async ({
   page,
   server,
 }) => {

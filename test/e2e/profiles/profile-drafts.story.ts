@@ -21,7 +21,10 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(text);
 }
 
-test('a draft survives a reload, a crash and another sign-in', async ({ page, server }) => {
+test('a draft survives a reload, a crash and another sign-in @firefox', async ({
+  page,
+  server,
+}) => {
   const place = await profileOf(server, 0);
   const before = await ask<Reading<ProxyProfile>>(server, place.api);
   await signIn(page, server, place.page);

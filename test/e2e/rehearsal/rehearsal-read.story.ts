@@ -66,19 +66,6 @@ test('an account of 50 MB is shown', thorough, async ({ page, server }) => {
   await expect(standing(page)).toContainText('Business', { timeout: 30_000 });
 });
 
-test('lists in JSON-LD are shown whole', async ({ page, server }) => {
-  server.behave({ lists: 'json-ld' });
-  await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
-    'aria-rowcount',
-    '1501',
-    { timeout: 30_000 },
-  );
-  await page.getByRole('link', { name: 'Proxy profiles', exact: true }).click();
-  await expect(page.getByRole('option', { name: 'Quality assurance' })).toBeAttached();
-  await expect(page.getByRole('link', { name: 'Paris by the hour' })).toBeVisible();
-});
-
 test('the banner says on every page that the API misbehaves, and pushes nothing out of the window @thorough', async ({
   page,
   server,

@@ -111,39 +111,6 @@ async function typeWhatIsRefused(page: Page) {
   await field(page, 'Session type').fill('weird');
 }
 
-test('findings land on their fields, and no trace of the server is shown', async ({
-  page,
-  server,
-}) => {
-  const typed = await edit(page, server);
-  await typeWhatIsRefused(page);
-  server.behave({ rules: 'stricter', errors: 'trace' });
-  await press(page, 'Save changes');
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: '2 problems' })).toBeVisible();
-  await expect(field(page, 'Country code')).toBeFocused();
-  for (const name of ['Country code', 'Session type']) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByText('Secret.php')).toBeHidden();
-  await expectWayOn(page, server, typed);
-});
-
-test('findings that are warnings are said, and no field is called wrong for them @thorough', async ({
-  page,
-  server,
-}) => {
-  const typed = await edit(page, server);
-  await typeWhatIsRefused(page);
-  server.behave({ rules: 'stricter', findings: 'as-warnings' });
-  await press(page, 'Save changes');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
-  await expect(field(page, 'Country code')).toBeFocused();
-  await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
-  await expectWayOn(page, server, typed);
-});
-
 for (const [name, behaviors] of presets) {
   test(
     `what is typed is stored in the end by the server "${name}"`,

@@ -8,7 +8,10 @@ import { firefoxPath } from './browser-path.ts';
 const downloads = mkdtempSync(join(tmpdir(), 'proxy-console-downloads-'));
 process.once('exit', () => rmSync(downloads, { recursive: true, force: true }));
 
-/** The stories about the page: tables, forms, resets, bulk edits, dialogs, keyboard, drafts, files, languages. */
+/**
+ * The stories about the page: tables, forms, resets, bulk edits, dialogs, keyboard, drafts, files, languages. One of each
+ * kind is tagged `@firefox`; `npm run test:all` runs the others in Firefox, too.
+ */
 const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
@@ -21,7 +24,6 @@ const ABOUT_THE_PAGE = [
 /** Of them, those that need what Playwright can't do in Firefox, and why. */
 export const NOT_IN_FIREFOX = {
   'chosen dark, the statement is dark on white all the same': 'BiDi emulates no paper.',
-  'of two tabs, one resets and is killed, and the other resumes': 'BiDi can crash no tab.',
   'who was reset is found under Runs, and verified there':
     'BiDi gives no body of a request, so that a story cannot send it on and lose the response.',
   'a search that is too long for an address stays after a reload and after Back':
@@ -45,6 +47,7 @@ export function firefoxProject() {
   return {
     name: 'firefox',
     testMatch: executablePath ? ABOUT_THE_PAGE.map((name) => `**/e2e/${name}.story.ts`) : [],
+    grep: process.env['TEST_ALL'] === '1' ? /^/ : /@firefox/,
     grepInvert: [
       /@(?:full|thorough)(?!.*@firefox)/,
       ...Object.keys(NOT_IN_FIREFOX).map((title) => new RegExp(asPattern(title))),

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { buildConsole } from './build-in.ts';
 import { test as base } from './states/scene.ts';
 
@@ -31,7 +31,9 @@ export const test = base.extend<object, { consoleDir: string }>({
         }
         writeFileSync(built, '');
       }
-      while (!existsSync(built)) await setTimeout(200);
+      const changes = watch(outputDir);
+      while (!existsSync(built)) await once(changes, 'change');
+      changes.close();
       await provide(directory);
     },
     { scope: 'worker', timeout: 120_000 },

@@ -35,7 +35,7 @@ interface Fixtures {
 }
 
 /** The projects whose stories take turns among time zones; what is compared as a picture stays in UTC. */
-const ofStories = /^(stories|thorough|full|whole)/;
+const ofStories = /^(stories|thorough)/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createEmbeddedApi } from '../../../server/embedded/index.ts';
+import { embeddedApiOn } from '../../../server/embedded/index.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { behaviorsOf, changingRehearsal } from '../../support/servers/rehearsal.ts';
 import { answerWith, json, openConsole } from '../../support/render/console.tsx';
@@ -16,10 +16,11 @@ import {
   consumptionOf,
   resetAll,
 } from '../../support/render/proxy-accounts.tsx';
+import { openPooledDatabase } from '../../support/servers/pooled-database.ts';
 
 const path = '/proxy-accounts';
 const apiKey = 'the-key-of-the-tests';
-const embedded = await createEmbeddedApi({ apiKey, seedAccounts: 5 });
+const embedded = await embeddedApiOn(await openPooledDatabase(), { apiKey, seedAccounts: 5 });
 afterAll(() => embedded.close());
 const rehearsal = changingRehearsal(embedded);
 const backend = { apiKey, fetch: answerWith((request) => rehearsal.fetch(request)) };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { NOT_CARRIED_OUT } from '#contract';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
@@ -86,10 +86,13 @@ describe('when things go wrong', () => {
     ['that turns out to be too long', 8_000_000, { 'Transfer-Encoding': 'chunked' }, 413],
     ['that the API does not want to read', 3_000_000, { 'Content-Length': '3000000' }, 401],
   ])('a connection with a body %s goes on to the next call', async (_, length, framing, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { front } = await startPair((request, response) => {
-      if (request.method === 'PUT') response.writeHead(401).end();
+      if (request.method === 'PUT') return response.writeHead(401).end();
       // Long enough for anything that would still close the connection because of the body.
-      else setTimeout(() => response.end('{}'), 1000);
+      vi.advanceTimersByTime(1000);
+      return response.end('{}');
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sent = { ...headers, ...framing } as Record<string, string>;

@@ -8,8 +8,8 @@ import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { createEmbeddedApi } from '../../../server/embedded/index.ts';
-import { emptyDatabase } from '../servers/empty-database.ts';
+import { embeddedApiOn } from '../../../server/embedded/index.ts';
+import { openPooledDatabase } from '../servers/pooled-database.ts';
 
 /** A backend as the console sees it: a `fetch`, and a key that it accepts. */
 export interface Backend {
@@ -22,8 +22,7 @@ export async function startBackend({ accounts = 30 } = {}): Promise<
   Backend & { close(): Promise<void> }
 > {
   const apiKey = 'the-key-of-the-tests';
-  const dump = await emptyDatabase();
-  const api = await createEmbeddedApi({ apiKey, seedAccounts: accounts, dump });
+  const api = await embeddedApiOn(await openPooledDatabase(), { apiKey, seedAccounts: accounts });
   const responses = new Set<Promise<Response>>();
   let isClosed = false;
   return {

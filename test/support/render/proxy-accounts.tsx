@@ -4,7 +4,7 @@ import { RUN_HEADER, type ProxyAccount } from '#contract';
 import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
-import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, TestRunner, vi } from 'vitest';
 import { type Backend, json, openConsole, ownUser, startBackend, texts } from './console.tsx';
 
 /** An account of the embedded API, which sends every member. */
@@ -14,12 +14,12 @@ export type FullAccount = {
   >;
 };
 
-/** The API for a whole test file with that many accounts, closed after its tests. */
+/** The API with that many accounts for a whole test file, or for one test, which closes it. */
 export async function startAccounts(
   count: number,
 ): Promise<{ backend: Backend; accounts: FullAccount[] }> {
   const backend = await startBackend({ accounts: count });
-  afterAll(() => backend.close());
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(() => backend.close());
   return { backend, accounts: await accountsOf(backend) };
 }
 

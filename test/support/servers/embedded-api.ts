@@ -7,7 +7,7 @@ import { insertCustomer } from '../../../server/embedded/seed/index.ts';
 import { createRandom } from '../../../server/embedded/seed/values.ts';
 import { hashOf } from '../../../server/embedded/store/store.ts';
 import { clientOver, type ApiUnderTest } from './api-under-test.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { openPooledDatabase } from './pooled-database.ts';
 
 const API_KEY = 'key-of-the-embedded-api-tests';
 const NEIGHBOUR_KEY = 'neighbour-key';
@@ -22,7 +22,7 @@ export interface Backend {
 
 const pglite: Backend = {
   name: 'PGlite',
-  open: async () => openDatabase({ dump: await emptyDatabase() }),
+  open: openPooledDatabase,
 };
 
 const server = process.env['TEST_DATABASE_URL'];
