@@ -183,10 +183,7 @@ export function createRunController<T extends RunTypes>(
   }
 
   /** The worker of a run. A run from the journal is locked first, and then read again and prepared. */
-  async function workerOf(
-    id: string,
-    prepare?: (result: RunResult<T>) => Promise<void>,
-  ): Promise<RunWorker | undefined> {
+  async function workerOf(id: string, prepare?: (result: RunResult<T>) => Promise<void>) {
     const hold = holds.get(id);
     const present = shown(id);
     if (hold) return hold.worker;
@@ -203,15 +200,11 @@ export function createRunController<T extends RunTypes>(
     return undefined;
   }
 
-  /** Leaves out what other runs have done since a run was interrupted, as far as the API says so. */
-  async function leaveOutDone({ ledger, ...run }: RunResult<T>) {
-    try {
-      const entries = (await pages.beforeResume?.({ ledger, ...run })) ?? [];
-      if (entries.length > 0) await journal.writeEntries(entries);
-      for (const entry of entries) ledger.apply(entry);
-    } catch {
-      // Then it is sent as planned.
-    }
+  /** Leaves out what other runs have done since a run was interrupted; if that can't be read, it is sent as planned. */
+  async function leaveOutDone(result: RunResult<T>) {
+    const entries = (await pages.beforeResume?.(result)) ?? [];
+    if (entries.length > 0) await journal.writeEntries(entries);
+    for (const entry of entries) result.ledger.apply(entry);
   }
 
   /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */
@@ -358,7 +351,7 @@ export function createRunController<T extends RunTypes>(
         if (!pages.beforeResume || !present) return;
         holds.set(id, hold);
         put(id, { ...present, holder: 'this tab', state: { kind: 'running' } });
-        await leaveOutDone(result);
+        await leaveOutDone(result).catch(() => undefined);
       });
       if (hold.requested) worker?.[hold.requested]();
       else await worker?.work();
