@@ -197,6 +197,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
                 text={filter}
                 selected={selected}
                 onAdd={onAdd}
+                onSelected={clearFilters}
               />
               <Button onClick={clearFilters}>{common.clearFilters}</Button>
             </Empty>

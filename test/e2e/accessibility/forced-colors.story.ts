@@ -57,9 +57,10 @@ test('with the colors of the system, what is on, off, chosen or a main button is
   expect(await styleOf(dialog, 'border-top-width')).toBe('1px');
   const confirm = dialog.getByRole('button', { name: 'Reset 1 account' });
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
-  expect(await styleOf(confirm, 'background-color')).not.toBe(
-    await styleOf(cancel, 'background-color'),
-  );
+  // Once the dialog has read the account again.
+  await expect
+    .poll(() => styleOf(confirm, 'background-color'))
+    .not.toBe(await styleOf(cancel, 'background-color'));
   await cancel.click();
 
   await openRequests(page);

@@ -159,7 +159,6 @@ test('what is not in the list is meant by all where nothing else is shown', asyn
 
 test.each([
   ['by semicolons', () => `${idOf(1)};${idOf(3)}; ${unknown[0]}`, '2 accounts matched, 1 unknown.'],
-  ['by line breaks', () => `${idOf(1)}\r\n${idOf(3)}\n`, '2 accounts matched.'],
   ['by words', () => `Reset “${nameOf(1).toUpperCase()}” and (${idOf(3)}).`, '2 accounts matched.'],
   ['from unknown ones', () => `${idOf(1)}, ${unknown[0]}`, '1 account matched, 1 unknown.'],
 ])('IDs and usernames separated %s in the search box can be selected', async (_, text, match) => {
@@ -173,6 +172,18 @@ test.each([
   expect(await dialog.findByText(match)).toBeDefined();
   await user.click(await dialog.findByRole('button', { name: /^Select \d accounts?$/ }));
   await selected(parseInt(match, 10));
+});
+
+test('where each word in the search box names an account, they are selected and shown at once', async () => {
+  const { user } = await openConsole({ backend, path });
+  await checkbox(nameOf(0));
+  await enter(user, await filterBox(), `${nameOf(1)}\r\n${idOf(3)}\n`);
+  await user.click(
+    await screen.findByRole('button', { name: 'Select 2 accounts by ID or username' }),
+  );
+  await selected(2);
+  expect(((await checkbox(nameOf(3))) as HTMLInputElement).checked).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a text that names no account leads nowhere', async () => {
