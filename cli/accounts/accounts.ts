@@ -6,6 +6,7 @@ import {
   PAGE_SIZE,
   pageWithRetries,
   matcherOf,
+  doubtsIn,
   missingValues,
   noSuchText,
   parseFilterText,
@@ -101,8 +102,10 @@ export function selectAccounts(
   conditions: readonly Condition[],
   terminal: Terminal,
 ): Account[] {
-  const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
-  const learned = hasUnits ? unitsOf(accounts) : nothingLearned;
+  const hasAmounts = conditions.some(({ field }) => field === 'consumption' || field === 'quota');
+  const learned = hasAmounts ? unitsOf(accounts) : nothingLearned;
+  for (const doubt of doubtsIn({ words: [], conditions }, learned.units.length > 0))
+    terminal.note(shown(doubt));
   const tests = conditions.map((condition) => {
     const matcher = matcherOf(condition, learned);
     if (typeof matcher === 'string') throw new WrongUse(matcher);

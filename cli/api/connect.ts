@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
 import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { typedKey } from '#shared/api/typed-key.ts';
 import { currentUser } from '#shared/api/current-user.ts';
@@ -39,6 +40,11 @@ export async function connect(cli: Cli): Promise<Connection> {
     log: NO_LOG,
   });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'not-found')
+      throw new Failure(
+        exitStatus.unreachable,
+        `There is no API of this kind at ${api}: it has no current user (404). Check the address.`,
+      );
     throw apiFailure(error, api);
   });
   const id = userIdOf(profile);

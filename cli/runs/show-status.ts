@@ -70,7 +70,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
   const change = aboutText(kind, run);
   const { api, user, planFile, once, note } = run.origin ?? {};
   const unproven = kind.unprovenIn?.(stored) ?? 0;
-  const isAtRest = activity === 'finished' || activity === 'paused';
+  const isAtRest = activity !== 'running';
   return [
     `${kindTexts[kind.noun].label}: ${run.id}`,
     `State: ${activity}`,
@@ -85,6 +85,9 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),
     `Confirmed: ${formatNumber(confirmedIn(kind, stored))} of ${formatNumber(run.total)}`,
+    ...(activity === 'paused' || activity === 'interrupted'
+      ? [`To go on: proxy-console ${kind.name} resume ${run.id}`]
+      : []),
     ...(unproven > 0 ? [`At zero when verified, unproven: ${formatNumber(unproven)}`] : []),
   ].map(shown);
 }

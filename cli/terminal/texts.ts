@@ -127,7 +127,8 @@ export function resetSinceText(
 export const fallenText = (count: number, total: number) =>
   `The counters of ${formatNumber(count)} of ${formatCount(total, 'account')} have fallen since the plan was made.`;
 
-export const LEAVE_OUT = 'Press Enter to leave them out, or type "all" to reset them too: ';
+export const LEAVE_OUT =
+  'Press Enter to leave them out, type "all" to reset them too, or "n" to stop: ';
 
 export const AGAIN = 'A terminal asks what to do with them; --again resets them too.';
 

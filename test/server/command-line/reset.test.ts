@@ -388,7 +388,12 @@ describe('two at once', () => {
     api.answerWith(undefined);
     const args = ['reset', 'run', '--ids', 'ids.txt', '--yes'];
     await expectFailure(args, 1, '4 accounts are in the unfinished reset ');
-    expect((await run('reset status')).out).toContain(' interrupted ');
+    const { out } = await run('reset status');
+    expect(out).toContain(' interrupted ');
+    const id = /^\S+-\S+(?= )/m.exec(out)?.[0] ?? '';
+    const one = (await run(['reset', 'status', id])).out;
+    expect(one).toContain('2 of 4 accounts unconfirmed, 2 not sent');
+    expect(one).toContain(`To go on: proxy-console reset resume ${id}`);
     const stopped = await run('reset stop --json');
     expect(stopped.status).toBe(0);
     expect(factsIn(stopped.out).counts).toMatchObject({ unconfirmed: 2, 'not-attempted': 2 });

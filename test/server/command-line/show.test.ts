@@ -22,6 +22,15 @@ describe('whoami', () => {
     });
   });
 
+  test('says of an address below which there is no API to check it', async () => {
+    const elsewhere = `${api.url()}/docs`;
+    await expectFailure(
+      `whoami --api ${elsewhere}`,
+      4,
+      `There is no API of this kind at ${elsewhere}`,
+    );
+  });
+
   test('takes the key from the first line of a file, before the environment', async () => {
     await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
     const env = { PROXY_CONSOLE_API_KEY: 'another-key' };

@@ -8,6 +8,7 @@ export { stateOf } from '../model/account-state.ts';
 export {
   fields,
   matcherOf,
+  doubtsIn,
   missingValues,
   parseFilterText,
   type Condition,

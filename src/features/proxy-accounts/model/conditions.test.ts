@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { learnUnits, nothingLearned } from '#shared/units/learn-units.ts';
 import { passesAll } from '#shared/lib/conditions.ts';
-import { matcherOf, parseFilterText, type Matcher } from './conditions.ts';
+import { doubtsIn, matcherOf, parseFilterText, type Matcher } from './conditions.ts';
 
 const GB = 1024 ** 3;
 const learned = learnUnits([
@@ -163,4 +163,27 @@ test.each([
   ['of bits', 'quota>1Gb', learnUnits([{ number: 1500, text: '1.50 KB' }])],
 ])('a unit %s cannot be compared', (_, text, units) => {
   expect(matchersOf(text, units)).toEqual([expect.stringContaining("can't be compared with")]);
+});
+
+test.each([
+  ['consumption>90', ['"consumption>90" compares', '"consumption>90GB"']],
+  ['quota=5', ['"quota=5" compares', '"quota=5GB"']],
+  ['90%,', ['"90%" is searched for as text', '"usage>90"']],
+])('“%s” is likely meant otherwise, which is said', (text, said) => {
+  const doubts = doubtsIn(parseFilterText(text), true);
+  expect(doubts).toHaveLength(1);
+  for (const part of said) expect(doubts[0]).toContain(part);
+});
+
+test.each([
+  'consumption>90%',
+  'quota>10GB',
+  'quota<=0',
+  'consumption>5000000000',
+  'usage>90',
+  'bytes_sent=5',
+])('“%s” means what it says', (text) => expect(doubtsIn(parseFilterText(text), true)).toEqual([]));
+
+test('where the API shows no unit, none is proposed', () => {
+  expect(doubtsIn(parseFilterText('consumption>90'), false)).toEqual([]);
 });

@@ -98,6 +98,28 @@ function comparableText(field: Field, operator: Condition['operator'], text: str
   return operator === '~' ? words : words.replace(/^account /, '');
 }
 
+/** Smaller numbers of traffic likely mean a unit: the API counts in bytes, or something like them. */
+const SMALL = 1000;
+
+const isSmall = ({ field, value, unit }: Condition) =>
+  (field === 'consumption' || field === 'quota') &&
+  unit === '' &&
+  Number(value) > 0 &&
+  Number(value) < SMALL;
+
+/** What likely means something else than it says, as sentences. `hasUnits`: the API's texts show the units of its numbers. */
+export function doubtsIn(
+  { words, conditions }: { words: readonly string[]; conditions: readonly Condition[] },
+  hasUnits: boolean,
+): string[] {
+  return [
+    ...words.filter((word) => /^\d+([.,]\d+)?%$/.test(word)).map(texts.percentIsText),
+    ...conditions
+      .filter((condition) => hasUnits && isSmall(condition))
+      .map(({ field, operator, value }) => texts.comparedAsSent(`${field}${operator}${value}`)),
+  ];
+}
+
 /** The fields with few values: a condition that none of them matches is likely a mistake. */
 const withFewValues = ['state', 'status'] as const;
 export type FewValues = Record<(typeof withFewValues)[number], readonly string[]>;

@@ -102,6 +102,14 @@ export function noSuchText(
   return known.length === 0 ? missing : `${missing} Known: ${formatNames(known, 10)}.`;
 }
 
+/** Of a word such as `90%`. */
+export const percentIsText = (word: string) =>
+  `"${isolated(word)}" is searched for as text. Percentages are conditions: "${isolated('usage>90')}".`;
+
+/** Of a condition on traffic without a unit. */
+export const comparedAsSent = (condition: string) =>
+  `"${isolated(condition)}" compares the number that the API sends. With a unit: "${isolated(`${condition}GB`)}".`;
+
 export const someUnknownText = (count: number) =>
   formatCount(
     count,

@@ -96,5 +96,11 @@ export function noSuchText(
     : `${missing} ${noun}‌های شناخته‌شده: ${formatNames(known, 10)}.`;
 }
 
+export const percentIsText = (word: string) =>
+  `«${isolated(word)}» به‌صورت متن جست‌وجو می‌شود. درصد را به شکل شرط بنویسید: «${isolated('usage>90')}».`;
+
+export const comparedAsSent = (condition: string) =>
+  `«${isolated(condition)}» با همان عددی مقایسه می‌شود که API می‌فرستد. با واحد: «${isolated(`${condition}GB`)}».`;
+
 export const someUnknownText = (count: number) =>
   `${formatNumber(count)} حساب قابل مقایسه نیست، چون مقداری از آن معلوم نیست، و کنار گذاشته شده است.`;

@@ -99,5 +99,11 @@ export function noSuchText(
   return known.length === 0 ? missing : `${missing} ${others}: ${formatNames(known, 10)}.`;
 }
 
+export const percentIsText = (word: string) =>
+  `«${isolated(word)}» ищется как текст. Проценты пишутся условием: «${isolated('usage>90')}».`;
+
+export const comparedAsSent = (condition: string) =>
+  `«${isolated(condition)}» сравнивает число так, как его присылает API. С единицей: «${isolated(`${condition}GB`)}».`;
+
 export const someUnknownText = (count: number) =>
   `Пропущено: ${countOf(count)}. Сравнить не удалось, потому что значение неизвестно.`;

@@ -100,5 +100,11 @@ export function noSuchText(
   ]);
 }
 
+export const percentIsText = (word: string) =>
+  `“${isolated(word)}”按文本搜索。百分比请写成条件：“${isolated('usage>90')}”。`;
+
+export const comparedAsSent = (condition: string) =>
+  `“${isolated(condition)}”按 API 发送的数值比较。加上单位：“${isolated(`${condition}GB`)}”。`;
+
 export const someUnknownText = (count: number) =>
   `有 ${formatNumber(count)} 个账号因为缺少某个值而无法比较，未包含在内。`;

@@ -14,13 +14,20 @@ import { flushSync } from 'react-dom';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { openLayer } from '#shared/lib/navigation.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
-import { type FewValues, missingValues, parseFilterText } from '../../model/conditions.ts';
+import {
+  doubtsIn,
+  type FewValues,
+  missingValues,
+  parseFilterText,
+} from '../../model/conditions.ts';
 import { activeFilters, densities, filterNames, listParams } from '../../model/list-params.ts';
 import { densities as densityNames, noSuchText, someUnknownText } from '../../model/texts.ts';
+import { useSessionState } from '../../state/session-state.ts';
 import { collectValues, type VisibleRows } from '../../rows/visible-rows.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import * as common from '#shared/lib/texts.ts';
@@ -60,11 +67,11 @@ export function ListControls(props: ListControlsProps) {
   const messagesId = useId();
   const inUse = filterNames.filter((name) => name !== 'filter' && params[name]).length;
 
-  const missing =
-    values.state.length > 0 && !isPinned
-      ? missingValues(parseFilterText(criteria.filter).conditions, values)
-      : [];
+  const { units } = useObservable(useSessionState().learned);
+  const parsed = parseFilterText(isPinned ? '' : criteria.filter);
+  const missing = values.state.length > 0 ? missingValues(parsed.conditions, values) : [];
   const warnings = [
+    ...doubtsIn(parsed, units.length > 0),
     ...missing.map(({ field, value }) => noSuchText(field, value, values[field])),
     ...(unknown > 0 ? [someUnknownText(unknown)] : []),
   ];
