@@ -1,6 +1,6 @@
 import { piecesOf } from '#shared/files/make-file.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { aboutText, summaryText } from '#shared/run/describe-run.ts';
+import { aboutText, partsText, summaryText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
@@ -70,7 +70,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
   const change = aboutText(kind, run);
   const { api, user, planFile, once, note } = run.origin ?? {};
   const unproven = kind.unprovenIn?.(stored) ?? 0;
-  const isAtRest = activity !== 'running';
+  const isAtRest = activity === 'finished' || activity === 'paused';
   return [
     `${kindTexts[kind.noun].label}: ${run.id}`,
     `State: ${activity}`,
@@ -84,6 +84,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     ...(once === undefined ? [] : [`Key: ${once}`]),
     ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),
+    ...(activity === 'interrupted' ? [`So far: ${partsText(kind, ledger)}`] : []),
     `Confirmed: ${formatNumber(confirmedIn(kind, stored))} of ${formatNumber(run.total)}`,
     ...(activity === 'paused' || activity === 'interrupted'
       ? [`To go on: proxy-console ${kind.name} resume ${run.id}`]

@@ -392,7 +392,7 @@ describe('two at once', () => {
     expect(out).toContain(' interrupted ');
     const id = /^\S+-\S+(?= )/m.exec(out)?.[0] ?? '';
     const one = (await run(['reset', 'status', id])).out;
-    expect(one).toContain('2 of 4 accounts unconfirmed, 2 not sent');
+    expect(one).toContain('So far: Unconfirmed: 2 · Not sent: 2');
     expect(one).toContain(`To go on: proxy-console reset resume ${id}`);
     const stopped = await run('reset stop --json');
     expect(stopped.status).toBe(0);

@@ -98,7 +98,7 @@ function comparableText(field: Field, operator: Condition['operator'], text: str
   return operator === '~' ? words : words.replace(/^account /, '');
 }
 
-/** Smaller numbers of traffic likely mean a unit: the API counts in bytes, or something like them. */
+/** A smaller amount of traffic without a unit is likely meant in a larger unit than that of the API. */
 const SMALL = 1000;
 
 const isSmall = ({ field, value, unit }: Condition) =>

@@ -192,7 +192,9 @@ export function createRunController<T extends RunTypes>(
     const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
     if (release && result && !result.run.ended && isIntact(result)) {
       await prepare?.(result);
-      return take(result, release);
+      // Of a user who has signed out meanwhile, nothing is sent, and nothing waits.
+      if (!api.key.ended.aborted) return take(result, release);
+      holds.delete(id);
     }
     release?.();
     if (result === undefined) put(id, { ...present, state: { kind: 'paused', reason: 'journal' } });
