@@ -8,7 +8,7 @@ import {
   labels,
   type Brand,
 } from '#contract';
-import { isDatabaseUrl } from './embedded/database/pg-hosts.ts';
+import { isDatabaseUrl, withPassword } from './embedded/database/pg-hosts.ts';
 import {
   accent,
   choice,
@@ -17,7 +17,9 @@ import {
   link,
   number,
   origins,
+  readSecretFiles,
   rehearsal,
+  secret,
   text,
   variable,
   words,
@@ -64,13 +66,18 @@ export const env = z.object({
         'space, "*", "?", or "#", for example https://api.example.com.',
     ),
   ),
-  DATABASE_URL: variable(
+  DATABASE_URL: secret(
     'PostgreSQL for the embedded API: one server, or several hosts of one [cluster](deploy.md#a-cluster-of-postgresql).',
     'PostgreSQL in this process, in `DATA_DIR`',
     text(
       isDatabaseUrl,
       'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
     ),
+  ),
+  PGPASSWORD: secret(
+    'Password for a `DATABASE_URL` without one.',
+    'that of the address',
+    z.optional(z.string()),
   ),
   ACCESS_LOG: variable(
     '`json` writes a line for each request to standard output, without headers, queries, or bodies.',
@@ -152,7 +159,7 @@ export const env = z.object({
       'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
     ),
   ),
-  API_KEY: variable(
+  API_KEY: secret(
     "Key of the embedded API's user, at least 16 characters. It replaces the one before, for example a lost one.",
     'generated, printed once, and stored in the file `api-key` in `DATA_DIR`',
     text(
@@ -189,13 +196,15 @@ export const env = z.object({
 });
 
 /**
- * Reads the environment. An empty variable counts as unset, because that is how container tools pass on unset
+ * Reads the environment, and the files with secrets that it names. An empty variable counts as unset, because that is how container tools pass on unset
  * ones. No sentence contains the value of a secret.
  */
 export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+  const unread = readSecretFiles(given, env.def.shape);
   const { data, error } = z.safeParse(env, given);
-  if (error) return { ok: false, faults: error.issues.map((issue) => issue.message) };
+  const faults = [...unread, ...(error?.issues ?? []).map((issue) => issue.message)];
+  if (!data || faults.length > 0) return { ok: false, faults };
   const settings = settingsOf(data);
   settings.warnings.unshift(...misspelled(given));
   const conflict = conflictIn(data, settings);
@@ -252,7 +261,10 @@ function apiSettings(data: Env) {
   }
   return {
     kind: 'embedded' as const,
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl:
+      data.DATABASE_URL && data.PGPASSWORD
+        ? withPassword(data.DATABASE_URL, data.PGPASSWORD)
+        : data.DATABASE_URL,
     dataDir: data.DATA_DIR ?? '.data',
     /** Whether every acknowledged write survives a power failure. */
     durability: data.DURABILITY ?? 'safe',

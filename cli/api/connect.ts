@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
@@ -7,6 +7,7 @@ import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { typedKey } from '#shared/api/typed-key.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
+import { firstLine } from '#node/first-line.ts';
 import { openSender } from '#node/send-once.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, systemReason } from '../terminal/failure.ts';
@@ -79,9 +80,14 @@ function apiAddress(values: Values): string {
 
 /** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
 async function readKey(cli: Cli): Promise<string> {
-  const file = cli.text('key-file');
+  const { PROXY_CONSOLE_API_KEY: set, PROXY_CONSOLE_API_KEY_FILE: setFile } = process.env;
+  const named = cli.text('key-file');
+  if (named === undefined && set && setFile)
+    throw new WrongUse(
+      'PROXY_CONSOLE_API_KEY and PROXY_CONSOLE_API_KEY_FILE are both set. Unset one of them.',
+    );
+  const file = named ?? (setFile || undefined);
   if (file !== undefined) return checked(keyIn(file, cli), `The file ${file}`);
-  const set = process.env['PROXY_CONSOLE_API_KEY'];
   if (set) return checked(set, 'PROXY_CONSOLE_API_KEY');
   if (!cli.canAsk)
     throw new WrongUse('The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.');
@@ -102,7 +108,7 @@ function keyIn(file: string, terminal: Terminal): string {
       terminal.note(
         `Warning: other users of this machine have access to the key file ${file} (mode ${(status.mode & 0o777).toString(8)}). Run "chmod 600" on it.`,
       );
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
+    return firstLine(file);
   } catch (error) {
     throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);
   }

@@ -17,6 +17,12 @@ function urlsIn(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${begin}${host}${rest}`);
 }
 
+/** The URL with this password, unless it has one. */
+export function withPassword(databaseUrl: string, password: string): string {
+  const address = /^(\w+:\/\/)(?:([^:/?@]*)@)?([^@]*)$/;
+  return databaseUrl.replace(address, `$1$2:${encodeURIComponent(password)}@$3`);
+}
+
 /** The hosts and the database, without user, password and settings. */
 export function placeOf(databaseUrl: string): string {
   const [, , hosts = '', rest = ''] = ADDRESS.exec(databaseUrl) ?? [];

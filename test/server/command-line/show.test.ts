@@ -35,6 +35,11 @@ describe('whoami', () => {
     await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
     const env = { PROXY_CONSOLE_API_KEY: 'another-key' };
     expect((await run('whoami --key-file key', { env })).status).toBe(0);
+    const both = { env: { ...env, PROXY_CONSOLE_API_KEY_FILE: 'key' } };
+    const sentence = 'PROXY_CONSOLE_API_KEY and PROXY_CONSOLE_API_KEY_FILE are both set.';
+    await expectFailure('whoami', 2, sentence, both);
+    const named = { env: { PROXY_CONSOLE_API_KEY: '', PROXY_CONSOLE_API_KEY_FILE: 'key' } };
+    expect((await run('whoami', named)).status).toBe(0);
   });
 
   test('takes a key without what cannot be seen in it', async () => {
