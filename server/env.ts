@@ -71,7 +71,8 @@ export const env = z.object({
     'PostgreSQL in this process, in `DATA_DIR`',
     text(
       isDatabaseUrl,
-      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts. ' +
+        'Percent-encode other signs of the password (%40 for @), or set it as PGPASSWORD.',
     ),
   ),
   PGPASSWORD: secret(

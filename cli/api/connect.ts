@@ -73,7 +73,7 @@ function apiAddress(values: Values): string {
     );
   if (!isApiAddress(given))
     throw new WrongUse(
-      `"${given}" isn't the base URL of an API, for example https://api.example.com.`,
+      "The address of the API isn't a base URL without username, password, and query, for example https://api.example.com.",
     );
   return given.replace(/\/+$/, '');
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Scheme and user, then the hosts, then the rest. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]+|(?=\/))(.*)$/i;
+/** Scheme and user, then the hosts, then the rest. An "@" or "#" in that is part of a password with a "/" or "?". */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+|(?=\/))([^#@]*)$/i;
 
 /** Whether a text is the URL of a PostgreSQL server, or of several that serve one database, as libpq writes it. */
 export function isDatabaseUrl(text: string): boolean {

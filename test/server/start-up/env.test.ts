@@ -159,6 +159,21 @@ describe('a wrong value is refused with what to put there', () => {
     expect(others).toEqual([]);
   });
 
+  test.each([
+    'p@ss/w#rd@database:5432',
+    '12/w@database:5432',
+    '12?geheim@database',
+    'p@12?geheim@database',
+    '12#geheim@database',
+    'geheim@database#',
+  ])('DATABASE_URL with a password that reads as a host or a path: %s', (afterUser) => {
+    const told = faults({ DATABASE_URL: `postgresql://console:${afterUser}/console` });
+    expect(told).toEqual([
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts. ' +
+        'Percent-encode other signs of the password (%40 for @), or set it as PGPASSWORD.',
+    ]);
+  });
+
   test('without telling a secret', () => {
     const told = faults({
       API_KEY: 'geheim 1',

@@ -27,7 +27,9 @@ test.each(Object.entries(secrets))('%s can be in a file', async (name, value) =>
 });
 
 test('every variable that has a secret by its name can be in a file', () => {
-  const named = Object.entries(env.def.shape).filter(([name]) => /KEY|PASS|DATABASE_URL/.test(name));
+  const named = Object.entries(env.def.shape).filter(([name]) =>
+    /KEY|PASS|DATABASE_URL/.test(name),
+  );
   expect(named.map(([name]) => name)).toEqual(['DATABASE_URL', 'PGPASSWORD', 'API_KEY']);
   for (const [, schema] of named) expect(meanings.get(schema)).toMatchObject({ isSecret: true });
 });
