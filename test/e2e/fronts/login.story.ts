@@ -74,6 +74,8 @@ test('behind a login of nginx, nothing is lost @thorough', async ({ browser, sta
     await press(dialog, 'Try again');
     await expectRun(page, '500 accounts were reset');
   });
+  // Above all, not the key.
+  expect([...login.seen].toSorted()).toEqual(['connection', 'cookie', 'host']);
   await context.close();
   await proxy.stop();
   await login.stop();
