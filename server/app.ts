@@ -19,6 +19,8 @@ interface AppOptions {
   /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** Where browsers see the console, such as `/console`; requests come without it. */
+  basePath?: string | undefined;
   /** Consoles at other origins may use the API, too. */
   corsOrigins?: readonly string[] | undefined;
   /** The language of a user who hasn't chosen one and whose browser asks for none that the console has. */
@@ -36,6 +38,7 @@ export function createApp({
   api,
   consoleDir,
   config,
+  basePath,
   corsOrigins,
   defaultLanguage = ENGLISH,
   logo,
@@ -65,7 +68,7 @@ export function createApp({
     app.get(logo.path, (c) => c.body(logo.bytes, 200, headers));
   }
   if (consoleDir !== undefined) {
-    const file = staticFiles(consoleDir, config);
+    const file = staticFiles(consoleDir, config, basePath);
     const language = chooseLanguage(languagesIn(consoleDir), defaultLanguage);
     app.get('*', language, etag(), async (c, next) => file(c.req.raw, c.get('language')) ?? next());
   }

@@ -50,11 +50,19 @@ export const env = z.object({
     hostAddress('METRICS_HOST'),
   ),
   ALLOWED_HOSTS: variable(
-    'Host names, separated by spaces, that a proxy forwards requests for. On a loopback address, and if this is set, requests for any other name get 421.',
+    'Host names, separated by spaces, that a proxy passes on. Others get 421, on a loopback address always.',
     'only names of this machine',
     text(
       (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
       'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
+    ),
+  ),
+  BASE_PATH: variable(
+    '[Path](deploy.md#below-a-path) of the console on its site, for example `/console/`.',
+    '`/`',
+    text(
+      /^(\/(?!api\b|assets\b)[\w-][\w.~-]*)*\/$/,
+      'BASE_PATH must be a path that starts and ends with "/", not below /api or /assets, for example /console/.',
     ),
   ),
   API_UPSTREAM: variable(
@@ -89,17 +97,17 @@ export const env = z.object({
     ),
   ),
   CONFIRM_ABOVE: variable(
-    'A reset of more accounts than this asks the user to type how many it resets; `0` for always.',
+    'A reset of more accounts than this asks the user to type their number; `0` for always.',
     '`100`',
     number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   ),
   IDLE_LOCK_MINUTES: variable(
-    'Minutes of inactivity after which the console clears a remembered key, in all tabs, and asks for it again; `0` for never.',
+    'Minutes of inactivity after which a remembered key is cleared, in all tabs; `0` for never.',
     '`30`',
     number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   ),
   FIELD_LABELS: variable(
-    "JSON with [units, currencies, and help texts](#labels) of fields whose meaning the API doesn't say.",
+    'JSON with [units, currencies, and help texts](#labels) of fields.',
     'none',
     json(
       labels,
@@ -109,7 +117,7 @@ export const env = z.object({
     ),
   ),
   CONNECT_SETTINGS: variable(
-    "JSON with [the host of the proxies and formats of connections](deploy.md#connect), which the API doesn't provide.",
+    'JSON with [the host of the proxies and formats of connections](deploy.md#connect).',
     'users type the host',
     json(
       connectSettings,
@@ -130,7 +138,7 @@ export const env = z.object({
     z.optional(z.string()),
   ),
   ACCENT_COLOR: variable(
-    'Color of links, main buttons, and charts as `#rrggbb`; two, separated by a space, for the light and the dark theme.',
+    'Color as `#rrggbb`; two, separated by a space, for the light and the dark theme.',
     'teal',
     accent('ACCENT_COLOR'),
   ),
@@ -146,7 +154,7 @@ export const env = z.object({
   ),
   // It is compared with the languages of the built console.
   DEFAULT_LANGUAGE: variable(
-    '[Language](deploy.md#languages) of users who have chosen none and whose browsers ask for none that the console has.',
+    '[Language](deploy.md#languages) if neither user nor browser chooses one that the console has.',
     '`en`',
     z.optional(z.string()),
   ),
@@ -161,7 +169,7 @@ export const env = z.object({
     ),
   ),
   API_KEY: secret(
-    "Key of the embedded API's user, at least 16 characters. It replaces the one before, for example a lost one.",
+    "Key of the embedded API's user, at least 16 characters. It replaces the one before.",
     'generated, printed once, and stored in the file `api-key` in `DATA_DIR`',
     text(
       // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
@@ -219,6 +227,8 @@ function settingsOf(data: Env) {
   return {
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 8080,
+    /** Where browsers see the console, without a slash at the end: `/console`. */
+    basePath: (data.BASE_PATH ?? '/').slice(0, -1),
     /** Further names that the server responds to besides those of this machine, in lower case. */
     allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),

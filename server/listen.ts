@@ -27,6 +27,8 @@ interface ListenOptions {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   host: string;
   port: number;
+  /** A path below which it serves the same. A proxy in front may have removed it, or not. */
+  basePath?: string;
   /** Gets the lines of the access log. Without it, there is no log. */
   writeLog?: ((line: string) => void) | undefined;
   /** Counts its requests. */
@@ -52,6 +54,7 @@ export async function listen({
   fetch,
   host,
   port,
+  basePath = '',
   writeLog,
   metrics,
   ...given
@@ -63,6 +66,8 @@ export async function listen({
   const responses = new WeakMap<object, ServerResponse>();
   const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
     if (!admit(incoming.socket, outgoing)) return;
+    if (incoming.url?.startsWith(`${basePath}/`))
+      incoming.url = incoming.url.slice(basePath.length);
     const previous = responses.get(incoming.socket);
     responses.set(incoming.socket, outgoing);
     if (writeLog) logAccess(incoming, outgoing, writeLog);

@@ -56,7 +56,7 @@ export function consoleHeaders() {
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
+      baseUri: ["'self'"],
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],

@@ -109,7 +109,9 @@ for (const file of earlier) {
       const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
       expect(names).toContain('proxy-console.session:');
       expect(Object.keys(keyRules)).toEqual(
-        expect.arrayContaining(names.map((name) => name.replace(/:.*/, ':'))),
+        expect.arrayContaining(
+          names.map((name) => name.replace(/^proxy-console\./, '').replace(/:.*/, ':')),
+        ),
       );
     });
 

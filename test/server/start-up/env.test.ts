@@ -16,6 +16,7 @@ describe('without any variable', () => {
   const defaults = {
     host: '127.0.0.1',
     port: 8080,
+    basePath: '',
     api: {
       kind: 'embedded',
       databaseUrl: undefined,
@@ -46,6 +47,7 @@ test('every variable is taken over', () => {
     settings({
       PORT: '0',
       HOST: '::1',
+      BASE_PATH: '/tools/console/',
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
       API_KEY: 'a-key-of-an-operator',
       SEED_ACCOUNTS: '100000',
@@ -69,6 +71,7 @@ test('every variable is taken over', () => {
   ).toEqual({
     host: '::1',
     port: 0,
+    basePath: '/tools/console',
     api: {
       kind: 'embedded',
       databaseUrl: 'postgres://me:secret@db:5432/console',
@@ -112,6 +115,10 @@ describe('a wrong value is refused with what to put there', () => {
     ['PORT', '65536', 'from 0 to 65535'],
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
+    ['BASE_PATH', 'console', 'for example /console/'],
+    ['BASE_PATH', '/console', 'starts and ends with "/"'],
+    ['BASE_PATH', '/../', 'starts and ends with "/"'],
+    ['BASE_PATH', '/api/', 'not below /api'],
     ['METRICS_PORT', 'on', 'for example 9464'],
     ['METRICS_HOST', 'http://10.0.0.7', 'for example 127.0.0.1'],
     ['ALLOWED_HOSTS', 'https://console.example.com', 'for example console.example.com'],

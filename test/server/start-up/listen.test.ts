@@ -21,6 +21,24 @@ test('the address is one that a browser can open, also when every address is lis
   }
 });
 
+test('a path of the site may be removed by the proxy in front, or not', async () => {
+  const server = await listen({
+    fetch: ({ url }) => new Response(new URL(url).pathname),
+    host,
+    port: 0,
+    basePath: '/console',
+  });
+  for (const [asked, seen] of [
+    ['/console/api/users/me', '/api/users/me'],
+    ['/api/users/me', '/api/users/me'],
+    ['/console/', '/'],
+    ['/console/console/', '/console/'],
+    ['/consoles/', '/consoles/'],
+  ] as const)
+    expect(await (await globalThis.fetch(server.url + asked)).text()).toBe(seen);
+  await server.close(1000);
+});
+
 test('closing does not wait for connections on which nothing happens', async () => {
   const server = await listen({ fetch: () => new Response('here'), host, port: 0 });
   const agent = new Agent({ keepAlive: true });

@@ -24,6 +24,7 @@ import {
 } from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
 import { proveReset } from './verify-reset.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
@@ -148,7 +149,7 @@ function rowUpdates(api: Api, cache: QueryClient, isOwn: boolean) {
 }
 
 /** The number of IDs that an API was found to accept in one call, saved in this browser per API and user. */
-const nameOf = (scope: string) => `proxy-console.reset-batch:${scope}`;
+const nameOf = (scope: string) => `${STORE}.reset-batch:${scope}`;
 
 /** The saved number; undefined if none is saved or storage is forbidden. */
 function learnedSize(scope: string): number | undefined {
