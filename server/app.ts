@@ -23,6 +23,8 @@ interface AppOptions {
   basePath?: string | undefined;
   /** Consoles at other origins may use the API, too. */
   corsOrigins?: readonly string[] | undefined;
+  /** Origins whose pages may have the console in a frame. */
+  frameAncestors?: readonly string[] | undefined;
   /** The language of a user who hasn't chosen one and whose browser asks for none that the console has. */
   defaultLanguage?: string | undefined;
   /** The operator's image, whose path is in the config. */
@@ -40,6 +42,7 @@ export function createApp({
   config,
   basePath,
   corsOrigins,
+  frameAncestors,
   defaultLanguage = ENGLISH,
   logo,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
@@ -53,7 +56,7 @@ export function createApp({
   app.all('/api', apiHeaders(), answerApi);
   app.all('/api/*', apiHeaders(), answerApi);
 
-  app.use(consoleHeaders());
+  app.use(consoleHeaders(frameAncestors));
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', ...running }, 200, { 'Cache-Control': 'no-store' }),
   );

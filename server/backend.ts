@@ -50,6 +50,7 @@ export async function openBackend(
     config,
     basePath: settings.basePath,
     corsOrigins: settings.corsOrigins,
+    frameAncestors: settings.frameAncestors,
     defaultLanguage: settings.defaultLanguage,
     logo,
   });

@@ -187,6 +187,11 @@ export const env = z.object({
     "only this server's console",
     origins('CORS_ORIGINS'),
   ),
+  FRAME_ANCESTORS: variable(
+    'Origins, separated by commas, of [portals](deploy.md#in-a-portal) that may show the console in a frame.',
+    'none',
+    origins('FRAME_ANCESTORS'),
+  ),
   REHEARSE: variable(
     'How the embedded API misbehaves, for tests and demonstrations: [a server](testing.md#rehearsed-servers).',
     'it behaves',
@@ -234,6 +239,8 @@ function settingsOf(data: Env) {
     api: apiSettings(data),
     /** Where else the console may be, and use this server's API. */
     corsOrigins: data.CORS_ORIGINS,
+    /** Whose pages may have the console in a frame. */
+    frameAncestors: data.FRAME_ANCESTORS,
     /** Above this number of accounts, the console asks the user to type the number before a reset. */
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */

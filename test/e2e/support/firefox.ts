@@ -17,6 +17,7 @@ const ABOUT_THE_PAGE = [
   'account/*',
   'accounts/!(command-line)',
   'connect/*',
+  'fronts/framed',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
 ];

@@ -235,6 +235,22 @@ describe('security headers', () => {
     },
   );
 
+  test('pages of a portal may have the console in a frame, and no others', async () => {
+    const framed = createApp({
+      api: { fetch: () => new Response() },
+      config: defaultConsoleConfig,
+      frameAncestors: ['https://portal.example.com', 'https://b.example.com'],
+    });
+    const { headers } = await framed.request('/config.json');
+    expect(headers.get('Content-Security-Policy')).toContain(
+      '; frame-ancestors https://portal.example.com https://b.example.com; ',
+    );
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    const api = (await framed.request('/api/some-page')).headers;
+    expect(api.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(api.get('X-Frame-Options')).toBe('DENY');
+  });
+
   test('a page of the API runs no script on the console’s origin', async () => {
     const { headers } = await get('/api/some-page', navigation);
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'none'");
