@@ -8,6 +8,8 @@ import {
   labels,
   type Brand,
 } from '#contract';
+import { isProxyAddress, proxyRule, proxyTo, proxyVariables } from '#node/proxy.ts';
+import { isReadable } from '#node/this-machine.ts';
 import { isDatabaseUrl, withPassword } from './embedded/database/pg-hosts.ts';
 import {
   accent,
@@ -73,6 +75,21 @@ export const env = z.object({
       'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
         'space, "*", "?", or "#", for example https://api.example.com.',
     ),
+  ),
+  HTTPS_PROXY: secret(
+    'Proxy to an `https://` API, which sees only its host.',
+    'none',
+    text(isProxyAddress, `HTTPS_PROXY ${proxyRule}`),
+  ),
+  HTTP_PROXY: secret(
+    'The same to an `http://` API.',
+    'none',
+    text(isProxyAddress, `HTTP_PROXY ${proxyRule}`),
+  ),
+  NO_PROXY: variable(
+    'Hosts, separated by commas, that are reached without a proxy, with those below them.',
+    'this machine',
+    z.optional(z.string()),
   ),
   DATABASE_URL: secret(
     'PostgreSQL for the embedded API: one server, or several hosts of one [cluster](deploy.md#a-cluster-of-postgresql).',
@@ -214,7 +231,9 @@ export const env = z.object({
  * ones. No sentence contains the value of a secret.
  */
 export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
-  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries({ ...record, ...proxyVariables(record) }).filter(([, value]) => value),
+  );
   const unread = readSecretFiles(given, env.def.shape);
   const { data, error } = z.safeParse(env, given);
   const faults = [...unread, ...(error?.issues ?? []).map((issue) => issue.message)];
@@ -275,7 +294,11 @@ function settingsOf(data: Env) {
 /** What handles `/api`: another server, or the embedded API on its database. */
 function apiSettings(data: Env) {
   if (data.API_UPSTREAM !== undefined) {
-    return { kind: 'forwarded' as const, upstream: data.API_UPSTREAM };
+    return {
+      kind: 'forwarded' as const,
+      upstream: data.API_UPSTREAM,
+      proxy: proxyTo(data.API_UPSTREAM, data),
+    };
   }
   return {
     kind: 'embedded' as const,
@@ -327,7 +350,7 @@ function warnings(data: Env): string[] {
     .flatMap(([isIdle, names, reason]) => (isIdle ? names.map((name) => ({ name, reason })) : []))
     .filter(({ name }) => data[name] !== undefined)
     .map(({ name, reason }) => `${name} has no effect${reason}.`);
-  if (upstream !== undefined && sendsKeysInTheOpen(upstream))
+  if (upstream !== undefined && isReadable(upstream))
     found.push(
       'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. Use https:// if the API supports it.',
     );
@@ -336,12 +359,6 @@ function warnings(data: Env): string[] {
       'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     );
   return found;
-}
-
-function sendsKeysInTheOpen(upstream: string): boolean {
-  const { protocol, hostname } = new URL(upstream);
-  const thisMachine = /^(([\w.-]+\.)?localhost\.?|127(\.\d+){3}|\[::1\]|\[::ffff:7f..:.+\])$/;
-  return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
 function conflictIn(data: Env, settings: Settings): string | undefined {

@@ -8,7 +8,9 @@ import { typedKey } from '#shared/api/typed-key.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 import { firstLine } from '#node/first-line.ts';
+import { isProxyAddress, proxyRule, proxyTo, proxyVariables } from '#node/proxy.ts';
 import { openSender } from '#node/send-once.ts';
+import { isReadable } from '#node/this-machine.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, systemReason } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -55,14 +57,6 @@ export async function connect(cli: Cli): Promise<Connection> {
       `The API at ${api} sent neither the ID nor the email of the user. Check the address.`,
     );
   return { api, client, user: { id, email: profile.email ?? id }, profile };
-}
-
-/** Whether others on the way to an API can read what is sent: it is on another machine, without TLS. */
-function isReadable(api: string): boolean {
-  const { protocol, hostname } = new URL(api);
-  return (
-    protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  );
 }
 
 function apiAddress(values: Values): string {
@@ -130,8 +124,8 @@ const TIMEOUT = 60_000;
  * `fetch` for the API at this address that sends each request once and follows no redirect. Rejects with the
  * reason of the request's signal, or with an error whose cause has the code of the system.
  */
-function fetchOnce(api: string): typeof globalThis.fetch {
-  const send = openSender(new URL(api).origin, TIMEOUT);
+export function fetchOnce(api: string): typeof globalThis.fetch {
+  const send = openSender(new URL(api).origin, TIMEOUT, proxyOf(api));
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, signal } = request;
@@ -161,6 +155,15 @@ function fetchOnce(api: string): typeof globalThis.fetch {
       throw signal.aborted ? signal.reason : error;
     }
   };
+}
+
+/** The proxy on the way to the API, if a variable names one. */
+function proxyOf(api: string): URL | undefined {
+  const variables = proxyVariables(process.env);
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY'] as const)
+    if (variables[name] && !isProxyAddress(variables[name]))
+      throw new WrongUse(`${name} ${proxyRule}`);
+  return proxyTo(api, variables);
 }
 
 /** As browsers hand out a response that broke off: its status is known, and only its body fails. */

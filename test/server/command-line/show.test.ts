@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 import { certificate, startSelfSigned } from '../../support/servers/self-signed.ts';
+import { startProxy } from '../../support/servers/tunnel.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi();
@@ -119,11 +120,18 @@ describe('whoami', () => {
     const untrusted = await run(['whoami', '--api', other.url]);
     // Node.js reads the variable when it starts.
     const trusted = await shell(`NODE_EXTRA_CA_CERTS=api.pem "$0" "$1" whoami --api ${other.url}`);
+    // Its name is resolved by the proxy.
+    const { url: proxy, asked } = await startProxy(other.url);
+    const throughProxy = await shell(
+      `HTTPS_PROXY=${proxy} NODE_EXTRA_CA_CERTS=api.pem "$0" "$1" whoami --api https://api.example.com`,
+    );
     await other.stop();
     expect(untrusted.err).toBe(
       `proxy-console: Can't reach the API at ${other.url} (DEPTH_ZERO_SELF_SIGNED_CERT). Node.js doesn't know who signed its certificate. If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with it, or with that of its authority.\n`,
     );
     expect(trusted.text).toContain('sent neither the ID nor the email');
+    expect(throughProxy.text).toContain('sent neither the ID nor the email');
+    expect(asked.map(({ url }) => url)).toEqual(['api.example.com:443']);
   });
 
   test('an API that is not reached, or redirects, or is none, ends with 4', async () => {

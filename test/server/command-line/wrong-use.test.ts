@@ -124,6 +124,10 @@ describe('wrong use ends with 2 and a sentence', () => {
       expect(status).toBe(2);
       expect(err).not.toContain('geheim');
     }
+    const proxy = { HTTPS_PROXY: 'socks5://ada:geheim@proxy' };
+    const noProxy = await run('whoami --api https://api.example.com', { env: proxy });
+    expect(noProxy.status).toBe(2);
+    expect(noProxy.err).toMatch(/HTTPS_PROXY must be the address of a proxy(?!.*geheim)/);
     expect(noAddress.err).toContain('Set PROXY_CONSOLE_API, or use --api');
     expect(noKey.err).toBe(
       'proxy-console: The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.\n',
