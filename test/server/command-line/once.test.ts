@@ -35,6 +35,7 @@ describe('a key', () => {
 
   test.each([
     ['dayly', 'daily'],
+    ['bimonthly', 'monthly'],
     ['shop-Montly', 'shop-monthly'],
   ])('%s is most likely a mistake, which would be run once for ever', async (key, meant) => {
     const said = `--once ${key} has no date. Did you mean ${meant}? If not, choose another key.`;
