@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -139,8 +139,12 @@ export function fetchOnce(api: string): typeof globalThis.fetch {
     try {
       const response = await send({ method, path: pathname + search, headers, body, signal });
       const isCompressed = response.headers['content-encoding']?.toLowerCase() === 'gzip';
-      const received = buffer(response).then((bytes) =>
-        bytes.length === 0 ? null : isCompressed ? gunzipSync(bytes) : bytes,
+      const received = bytesOf(response).then((bytes) =>
+        bytes.length === 0
+          ? null
+          : isCompressed
+            ? gunzipSync(bytes, { maxOutputLength: BODY_LIMIT })
+            : bytes,
       );
       const content = await received.catch((error: unknown) =>
         cutBody(signal.aborted ? signal.reason : error),
@@ -164,6 +168,20 @@ function proxyOf(api: string): URL | undefined {
     if (variables[name] && !isProxyAddress(variables[name]))
       throw new WrongUse(`${name} ${proxyRule}`);
   return proxyTo(api, variables);
+}
+
+/** Bytes of a response: more than the largest batch of a reset, and less than would end the process. */
+const BODY_LIMIT = 128 * 1024 * 1024;
+
+async function bytesOf(response: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new Error('The response is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** As browsers hand out a response that broke off: its status is known, and only its body fails. */

@@ -114,6 +114,17 @@ describe('whoami', () => {
     );
   });
 
+  test.each([
+    ['in plain', {}, Buffer.alloc(140_000_000, ' ')],
+    ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(140_000_000, ' '))],
+  ])('a response that would fill the memory %s is left', async (_, headers, body) => {
+    const other = await startRaw((__, response) => response.writeHead(200, headers).end(body));
+    const { status, err } = await run(['whoami', '--api', other.url]);
+    await other.stop();
+    expect(status).toBe(4);
+    expect(err).toContain('The response was cut off.');
+  });
+
   test('an API whose certificate is not trusted is trusted with NODE_EXTRA_CA_CERTS', async () => {
     const other = await startSelfSigned();
     await writeFile(join(folder(), 'api.pem'), certificate);
