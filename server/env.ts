@@ -42,7 +42,7 @@ export const env = z.object({
   PORT: variable('Port to listen on.', '`8080`', number(0, 65_535, 'PORT', '8080')),
   HOST: variable('Address to listen on.', '`127.0.0.1`', hostAddress('HOST')),
   METRICS_PORT: variable(
-    'Port for [metrics](deploy.md#metrics) at `/metrics`; another than `PORT`.',
+    'Port for [metrics](deploy.md#metrics) at `/metrics`.',
     'no metrics',
     number(0, 65_535, 'METRICS_PORT', '9464'),
   ),
@@ -87,7 +87,7 @@ export const env = z.object({
     text(isProxyAddress, `HTTP_PROXY ${proxyRule}`),
   ),
   NO_PROXY: variable(
-    'Hosts, separated by commas, that are reached without a proxy, with those below them.',
+    'Hosts and domains, separated by commas, to reach without it.',
     'this machine',
     z.optional(z.string()),
   ),
