@@ -10,8 +10,6 @@ export interface BareServer {
   url: string;
   /** Any key is valid. */
   apiKey: string;
-  /** The number of IDs in each reset call since the last call of this function. */
-  batches: () => number[];
   stop: () => Promise<void>;
 }
 
@@ -37,7 +35,6 @@ export async function startBareServer({
   accounts: number;
   resetBatchSize?: number;
 }): Promise<BareServer> {
-  let batches: number[] = [];
   const app = createApp({
     api: { fetch: () => new Response(null, { status: 404 }) },
     consoleDir: 'dist/console',
@@ -47,7 +44,6 @@ export async function startBareServer({
 
   async function reset(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ids = JSON.parse(await readBody(request)) as { id: string }[];
-    batches.push(ids.length);
     answer(response, JSON.stringify(ids.map(({ id }) => accountOf(indexOf(id), true))));
   }
 
@@ -65,11 +61,6 @@ export async function startBareServer({
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey: 'bench-key',
-    batches() {
-      const taken = batches;
-      batches = [];
-      return taken;
-    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
