@@ -20,12 +20,11 @@ const STUCK = 20_000;
  */
 export async function bombadil(
   trace: string,
-  env: Record<string, string>,
   args: readonly string[],
 ): Promise<{ printed: string; isStuck: boolean; steps: Step[] }> {
   const file = join(trace, 'trace.jsonl');
   const child = spawn('node_modules/.bin/bombadil', args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: the program is a child of this one.
     detached: true,

@@ -31,7 +31,7 @@ for (const rehearsal of Object.keys(presets)) {
       await page.evaluate((text) => localStorage.setItem('walk.known', text), ids);
       await page.close();
       browser.context.on('console', (message) => logged.push(message.text()));
-      const walked = await bombadil(trace, {}, [
+      const walked = await bombadil(trace, [
         'browser',
         'test-external',
         `--remote-debugger=http://${new URL(browser.address).host}`,

@@ -66,7 +66,7 @@ function count(outcomes: readonly string[]): Counts {
 /** The run in the address, else the latest one that has ended. */
 function shownRun(all: readonly StoredRun[], kind: StoredRun['kind']): StoredRun | undefined {
   const runs = all.filter((run) => run.kind === kind);
-  const [, id] = /^\/runs\/(.+)$/.exec(location.pathname) ?? [];
+  const [, id] = /^\/history\/(.+)$/.exec(location.pathname) ?? [];
   const ended = runs.filter((run) => run.ended).toSorted((a, b) => b.createdAt - a.createdAt);
   return runs.find((run) => run.id === id) ?? ended[0];
 }
@@ -88,7 +88,7 @@ function shownCounts(title: string): Shown | null {
   );
   const section = heading?.closest('section');
   // The page of a run says it in its title.
-  const said = location.pathname.startsWith('/runs/') ? document : section;
+  const said = location.pathname.startsWith('/history/') ? document : section;
   const text = said?.querySelector('h1, [role=status]')?.textContent ?? '';
   const [first, second] = text.replaceAll(',', '').match(/\d+/g) ?? [];
   if (!section || first === undefined) return null;
@@ -116,7 +116,7 @@ function difference(
     shown.done === done &&
     (sum(shown.labels) === 0
       ? // The line on the page where it began has only the sentence.
-        labels.length === 1 || !location.pathname.startsWith('/runs/')
+        labels.length === 1 || !location.pathname.startsWith('/history/')
       : labels.every(([label, many]) => shown.labels[String(label)] === many) &&
         sum(shown.labels) === run.total) &&
     Object.entries(run.counts ?? {}).every(([name, many]) => (counts[name] ?? 0) === many);
