@@ -8,7 +8,6 @@ import {
   toolbar,
 } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
-import { editing } from '../support/profiles.ts';
 import {
   expect,
   field,
@@ -191,38 +190,5 @@ test('a translated profile is edited, rejected, saved, undone and discarded', as
   await notes.fill('Never saved.');
   await press(page, 'Discard changes');
   await expect(notes).toHaveValue(text);
-  await expectWhole(page);
-});
-
-test('translated profiles are edited together and put back', async ({ page, start }) => {
-  const server = await start({ SEED_ACCOUNTS: '5' });
-  await translatePage(page);
-  await signIn(page, server, '/proxy-profiles');
-  await page.getByRole('checkbox', { name: 'Select all profiles' }).check();
-  await press(page, 'Edit selected');
-  await editing(page).getByRole('combobox').first().selectOption('notes');
-  await press(editing(page), 'Add field');
-  await field(page, translated('Notes')).fill('Edited in a translated page');
-  await press(editing(page), 'Preview changes');
-  await editing(page)
-    .getByRole('button', { name: /^⟦Update \d+ profiles⟧$/ })
-    .click();
-  const done = page.getByText(/^⟦\d+ of \d+ profiles saved⟧$/);
-  await expect(done.first()).toBeVisible();
-  await page
-    .getByRole('link', { name: translated('View in History') })
-    .first()
-    .click();
-  await press(page, 'Undo this edit');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^⟦Undo edit of/ })
-    .click();
-  await expect(page.getByText(/^⟦Undo of edit: \d+ of \d+ profiles saved⟧$/).first()).toBeVisible();
-  await openPage(page, 'History');
-  // What it is about is data.
-  const line = page.getByRole('row').filter({ hasText: 'Undo of edit' });
-  await expect(line.getByText(/^[^⟦⟧]+, and \d+ more$/)).toBeVisible();
-  await openPage(page, 'Proxy profiles');
   await expectWhole(page);
 });
