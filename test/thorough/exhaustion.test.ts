@@ -91,4 +91,3 @@ describe('clients that hold back the end of a long body', { timeout: 400_000 }, 
     expect(memory.growth()).toBeLessThan(400 * MIB);
   });
 });
-

@@ -42,11 +42,6 @@ export async function startBareServer({
   });
   const serveConsole = getRequestListener(app.fetch);
 
-  async function reset(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const ids = JSON.parse(await readBody(request)) as { id: string }[];
-    answer(response, JSON.stringify(ids.map(({ id }) => accountOf(indexOf(id), true))));
-  }
-
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench.test');
     if (pathname === operations.currentUser.path()) answer(response, JSON.stringify(user));
@@ -75,6 +70,11 @@ function page(search: URLSearchParams, total: number): string {
   const count = Math.max(0, Math.min(size, total - start));
   const member = Array.from({ length: count }, (_, offset) => accountOf(start + offset));
   return JSON.stringify({ 'hydra:member': member, 'hydra:totalItems': total });
+}
+
+async function reset(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const ids = JSON.parse(await readBody(request)) as { id: string }[];
+  answer(response, JSON.stringify(ids.map(({ id }) => accountOf(indexOf(id), true))));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
