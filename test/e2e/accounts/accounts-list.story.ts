@@ -79,7 +79,7 @@ test('on a phone, a link to an account shows its details, and the sums take the 
   expect((await first.boundingBox())?.y).toBe(place);
 });
 
-test('on a phone, the 30 accounts used most are selected @firefox', async ({ page, start }) => {
+test('on a phone, the 30 accounts used most are selected', async ({ page, start }) => {
   const fresh = await start({});
   const fullest = (await accounts(fresh))
     .map(({ consumption, quota }) => (100 * (consumption ?? 0)) / (quota ?? 1))

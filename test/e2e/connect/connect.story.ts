@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
-import { openMoreWays, selectAll } from '../support/accounts.ts';
-import { accounts, ask, profileOf } from '../support/api.ts';
-import {
-  expect,
-  expectNoSidewaysScroll,
-  hold,
-  press,
-  saved,
-  signIn,
-  test,
-} from '../support/story.ts';
+import { ask, profileOf } from '../support/api.ts';
+import { expect, hold, press, signIn, test } from '../support/story.ts';
 import { keptBy, traceOf } from '../support/traces.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Connect' });
 const line = (page: Page) => region(page).locator('code');
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export connections' });
 
 /** Everything that the browser has stored, and what the page says. */
 const everything = async (page: Page) => JSON.stringify(await keptBy(page)) + (await traceOf(page));
@@ -69,43 +59,4 @@ test('I enter the host once, and have the line for my program', async ({ page, s
   await expect(line(page)).toContainText('xn--bcher-kva.example:');
   await expect(region(page).getByLabel('Host')).toBeHidden();
   expect(await everything(page)).not.toContain(secret);
-});
-
-test('the selected accounts become a file of connections', async ({ page, server }) => {
-  const all = await accounts(server);
-  await signIn(page, server, '/proxy-accounts');
-  await openMoreWays(page);
-  const open = page.getByRole('button', { name: 'Export connections' });
-  await expect(open).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await selectAll(page).check();
-  await openMoreWays(page);
-  await open.click();
-  await dialog(page).getByLabel('Format').selectOption('user:password@host:port');
-  await dialog(page).getByLabel('Host').fill('proxy.example.com');
-  await dialog(page).getByLabel('Proxy port').fill('2000');
-
-  const complete = all.filter(({ plain_password: password }) => password !== null);
-  const [first] = complete;
-  await expect(dialog(page).locator('pre')).toContainText(
-    `${first?.username}:••••••••@proxy.example.com:2000`,
-  );
-  expect(await everything(page)).not.toContain(first?.plain_password);
-  await expect(dialog(page)).toContainText('contain passwords in plain text');
-  for (const height of [800, 500]) {
-    await page.setViewportSize({ width: 1280, height });
-    await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeInViewport({
-      ratio: 1,
-    });
-  }
-
-  const { name, text } = await saved(page, () => press(dialog(page), 'Download'));
-  expect(name).toBe('connections.txt');
-  expect(text.trim().split('\n').toSorted()).toEqual(
-    complete
-      .map((each) => `${each.username}:${each.plain_password}@proxy.example.com:2000`)
-      .toSorted(),
-  );
-  await page.setViewportSize({ width: 360, height: 760 });
-  await expectNoSidewaysScroll(page);
 });

@@ -6,10 +6,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump t
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('the focus goes back to where it was, and what was typed goes @firefox', async ({
-  page,
-  server,
-}) => {
+test('the focus goes back to where it was, and what was typed goes', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   const row = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(2);
   await row.focus();
