@@ -1,3 +1,4 @@
+import { awaitCode } from '../support/first-show.ts';
 import { enter, enterElsewhere, startLogin } from '../support/login.ts';
 import { expect, press, signInByHand, test } from '../support/story.ts';
 import { askHttp2 } from '../support/ask-http2.ts';
@@ -35,6 +36,8 @@ test('behind a login of nginx, a session that ends is begun again @thorough', as
   await signInByHand(page, { ...server, url: proxy.url }, '/account');
   // The login can renew its session with any request.
   expect((await context.cookies()).map(({ name }) => name)).toContain('company-seen');
+  // The code that asks for the key, and the last one that is fetched ahead.
+  for (const code of ['sign-in', 'history-pages']) await awaitCode(page, code);
   login.end();
   await press(page, 'Refresh');
   const dialog = page.getByRole('dialog', { name: 'Sign-in needed' });
