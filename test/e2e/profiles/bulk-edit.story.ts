@@ -43,6 +43,7 @@ const test = base.extend<{
 const result = (page: Page) => page.getByRole('region', { name: 'Edit result' });
 const unfinished = (page: Page) => page.getByRole('region', { name: 'Profile edit not finished' });
 const running = (page: Page) => page.getByRole('region', { name: 'Profile edit running' });
+const elsewhere = (page: Page) => page.getByRole('region', { name: 'Profile edit in another tab' });
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Edit progress' });
 
 async function saveReversePlan(page: Page): Promise<string> {
@@ -157,6 +158,25 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   const past = page.getByRole('table', { name: 'History' }).getByRole('link');
   await past.filter({ hasText: '2 of 4 profiles saved' }).last().click();
   await expectRun(page, '2 of 4 profiles saved');
+});
+
+test('another tab resumes a bulk edit @thorough', async ({ context, own: server }) => {
+  const { teamId } = server;
+  const [, second] = server.before;
+  const [own, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [own, other]) await openProfiles(page, server, teamId);
+  await previewEdit(own, { Notes: 'Edited in two tabs' });
+  const isHeld = holdReads(own, second?.id);
+  await press(editing(own), 'Update 4 profiles');
+  await isHeld;
+  await expect(elsewhere(other)).toContainText('Pause or stop it there.');
+  await other.getByRole('checkbox', { name: 'Select all profiles' }).check();
+  await expect(other.getByRole('button', { name: 'Edit selected' })).toHaveAccessibleDescription(
+    'Profile edit in another tab',
+  );
+  await own.close();
+  await press(unfinished(other), 'Resume');
+  await expectRun(other, '4 of 4 profiles saved');
 });
 
 test('a plan opened in the palette is paused and stopped', async ({ page, own: server }) => {
