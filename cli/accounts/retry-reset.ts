@@ -48,7 +48,8 @@ export const retryReset: Command = async (cli, argument) => {
   const started = await withRun(store, id, cli, async (stored) => {
     checkNew(stored.run, cli);
     const next = await startRun(resetRuns, { ...planned, note, isOnce: false }, connection, cli);
-    record(resetRuns, stored, { run: { ...stored.run, left: 'retried' } });
+    const run = { ...stored.run, left: 'retried' as const, retriedIn: next.id };
+    record(resetRuns, stored, { run });
     return next;
   });
   return continueRun(started.store, started.id, connection, cli);
@@ -62,8 +63,8 @@ export const retryReset: Command = async (cli, argument) => {
 };
 
 /** Throws a Failure for a reset that was retried: its accounts may be in use again. */
-function checkNew({ id, left }: RunRecord, cli: Cli): void {
+function checkNew({ id, left, retriedIn }: RunRecord, cli: Cli): void {
   if (left !== 'retried' || cli.has('again')) return;
-  const text = `The reset ${id} was already retried. Add --again to send what it left unconfirmed once more.`;
+  const text = `The reset ${id} was already retried in ${retriedIn ?? 'another reset'}. Add --again to send what it left unconfirmed once more.`;
   throw new Failure(exitStatus.forPerson, text);
 }

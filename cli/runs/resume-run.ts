@@ -3,6 +3,7 @@ import type { RunRecord } from '#shared/run/run-records.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { sleep } from '#shared/lib/until.ts';
 import { settledIn } from '#shared/run/ledger.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import { runStateText } from '#shared/run/describe-run.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
@@ -53,6 +54,9 @@ export async function continueRun<T extends RunTypes>(
     // If it is killed now, it was interrupted, whatever paused it before.
     const isChanged = run.paused || run !== before;
     record(kind, stored, ...(isChanged ? [{ run: { ...run, paused: null } }] : []));
+    // In a log, the first line says what goes on, and how to stop it.
+    if (!cli.showsProgress)
+      cli.note(`${kindTexts[kind.noun].running}: ${id}, ${formatCount(run.total, kind.item)}.`);
     const state = await workOnRun(kind, connection, stored, cli);
     return printRun(kind, stored, cli, state);
   });
