@@ -16,7 +16,6 @@ const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
   'accounts/*',
-  'connect/*',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
 ];
