@@ -89,14 +89,6 @@ async function compare(api: Api, plan: string, batch: number) {
   }
   const name = `reset in batches of ${batch}`;
   const size = runSize;
-  for (const [who, each] of Object.entries(values))
-    await record({
-      measure: `${name}, ${who}`,
-      unit: 'ms',
-      size,
-      values: each,
-      note: 'from the start of the process to its end',
-    });
   for (const who of ['a bare client', 'a bare client that records its calls']) {
     // Each turn against its own, so that the load of the machine cancels out.
     const ratios = (values['the command line'] ?? []).map(
