@@ -16,6 +16,7 @@ import {
   choice,
   hostAddress,
   json,
+  meanings,
   link,
   number,
   origins,
@@ -321,7 +322,10 @@ function apiSettings(data: Env) {
 
 /** Variables that are none of the server's, but nearly. Short names are near to many. */
 function misspelled(given: Record<string, unknown>): string[] {
-  const known = Object.keys(env.def.shape).filter((name) => name.length > 7);
+  const names = Object.entries(env.def.shape).flatMap(([name, schema]) =>
+    meanings.get(schema)?.isSecret ? [name, `${name}_FILE`] : [name],
+  );
+  const known = names.filter((name) => name.length > 7);
   return Object.keys(given).flatMap((name) => {
     const meant = known.includes(name)
       ? undefined

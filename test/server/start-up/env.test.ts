@@ -201,6 +201,9 @@ test('a variable that is nearly one of the known ones is named, unless that one 
     'PRODCT_NAME has no effect. Did you mean PRODUCT_NAME?',
     'DATABASE_URI has no effect. Did you mean DATABASE_URL?',
   ]);
+  expect(settings({ API_KEY_FIEL: '/run/secrets/key' }).warnings).toEqual([
+    'API_KEY_FIEL has no effect. Did you mean API_KEY_FILE?',
+  ]);
   expect(settings({ PRODCT_NAME: 'Acme', PRODUCT_NAME: 'Acme' }).warnings).toEqual([]);
 });
 
