@@ -3,16 +3,16 @@ import { resetJournal } from '#features/proxy-accounts/public';
 import { bulkEditJournal } from '#features/proxy-profile/public';
 import type { Api } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
-import type { Journal } from '#shared/run/browser/journal.ts';
 import { isElsewhere, runsOf } from '#shared/run/browser/runs.ts';
 import { isBusy } from '#shared/run/run-state.ts';
+import type { RunStore } from '#shared/run/run-store.ts';
 
 /** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
 interface KnownRuns {
   noun: RunNoun;
   /** The page where they begin. */
   page: string;
-  journal: Journal;
+  journal: RunStore;
 }
 
 /** The kinds of runs, for what the frame around the pages says of them. */

@@ -305,24 +305,24 @@ export async function startElsewhere(accounts: readonly FullAccount[]) {
     before: nothing,
     asOf: nothing,
   };
-  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
+  expect(await resetJournal.create(run, plan)).toBe('kept');
   const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
   onTestFinished(() => channel.close());
   const failure = { title: 'The browser is full' };
   const write = (entry: Partial<ResetEntry>) =>
-    resetJournal.writeEntries([
+    resetJournal.append([
       { runId: id, sequence: 0, from: 0, to: total, at: Date.now(), state: 'settled', ...entry },
     ]);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tell: () => channel.postMessage(id),
-    pause: () => resetJournal.updateRun({ ...run, paused: { at: 3, reason: 'journal', failure } }),
+    pause: () => resetJournal.update({ ...run, paused: { at: 3, reason: 'journal', failure } }),
     write,
     async finish(outcome: ResetEntry['outcome'] = 'reset') {
       const responseSequence = nextSequenceNumber();
       await write({ outcome, ...(outcome === 'reset' && { responseSequence }) });
       const ended = { at: Date.now(), reason: 'done' as const };
-      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
+      await resetJournal.update({ ...run, ended, lastSequence: nextSequenceNumber() });
     },
   };
 }

@@ -44,8 +44,7 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
           .some(({ run }) => run.id === id),
       );
       if (shown) return { kind: shown };
-      for (const each of kinds)
-        if (await each.journal.readRunRecord(api.scope, id)) return { kind: each };
+      for (const each of kinds) if (await each.journal.find(api.scope, id)) return { kind: each };
       const found = await findRecordedRun(api.client, api.config.collections.auditLog, id, signal);
       const kind = found && kinds.find(({ name }) => name === found.recorded.kind);
       return kind ? { kind, found } : null;

@@ -107,7 +107,7 @@ function pagesOf(api: Api, cache: QueryClient): RunPages<ResetTypes> {
     onStopped: selectNotConfirmed,
     prove: (run) => proveReset(api, cache, run),
     async catchUp() {
-      const runs = await resetJournal.readRuns(scope).catch(() => []);
+      const runs = await resetJournal.list(scope).catch(() => []);
       const ended = runs.filter((run) => run.ended);
       const newest = ended.reduce((high, { lastSequence = 0 }) => Math.max(high, lastSequence), 0);
       if (newest <= caughtUp) return;

@@ -6,13 +6,13 @@ import { createLedger } from '../ledger.ts';
 import { sizeOf } from '../plan-parts.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
-import type { Journal } from './journal.ts';
+import { readRun, type RunStore } from '../run-store.ts';
 import { runsOf, type Holder } from './runs.ts';
 import { version } from '../../../../package.json';
 
 /** A kind of runs with its journal. */
 export interface StoredKind<T extends RunTypes = RunTypes> extends Pick<Kind<T>, 'outcomes'> {
-  journal: Journal<T>;
+  journal: RunStore<T>;
 }
 
 /** A kind of runs in the browser. */
@@ -55,10 +55,10 @@ export interface RunPages<T extends RunTypes = RunTypes> {
 }
 
 /** All runs of a kind, API and user in this browser, the latest first. */
-export function runsQuery<T extends RunTypes>(journal: Journal<T>, { scope }: Api) {
+export function runsQuery<T extends RunTypes>(journal: RunStore<T>, { scope }: Api) {
   return queryOptions({
     queryKey: ['runs', journal.kind, 'list'],
-    queryFn: () => journal.readRuns(scope),
+    queryFn: () => journal.list(scope),
     structuralSharing: false,
   });
 }
@@ -69,7 +69,7 @@ export async function readResult<T extends RunTypes>(
   scope: string,
   id: string,
 ): Promise<RunResult<T> | null> {
-  const stored = await journal.readRun(scope, id);
+  const stored = await readRun(journal, scope, id);
   if (!stored) return null;
   const { run, plan, entries } = stored;
   // A large plan and its ledger, in one task, would keep the page from responding.

@@ -92,8 +92,8 @@ export function createRunController<T extends RunTypes>(
 
   /** Whether another tab runs it. */
   async function isHeldElsewhere(id: string): Promise<boolean> {
-    if (channel.hasLocks()) return channel.isLocked(id);
-    return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+    const isHeard = performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+    return (await journal.isLocked(id)) ?? isHeard;
   }
 
   /** Checks a run in the journal again, after any check that goes on. */
@@ -111,7 +111,7 @@ export function createRunController<T extends RunTypes>(
     if (holds.has(id) || known?.isSaved === false) return;
     // Checked before the record is read: a tab writes the end of a run before it releases the run.
     const isHeld = await isHeldElsewhere(id);
-    const run = await journal.readRunRecord(api.scope, id);
+    const run = await journal.find(api.scope, id);
     if (!run || isOver(run, known)) {
       if (known) put(id, undefined);
       await noteChange();
@@ -150,7 +150,7 @@ export function createRunController<T extends RunTypes>(
   /** Messages sent while this tab was frozen are lost. */
   async function lookAround() {
     if (document.visibilityState !== 'visible') return;
-    const records = await journal.readRuns(api.scope).catch(() => []);
+    const records = await journal.list(api.scope).catch(() => []);
     for (const { id, ended } of records) if (!ended) void look(id);
     lookAtAll();
     await pages.catchUp?.();
@@ -188,7 +188,7 @@ export function createRunController<T extends RunTypes>(
     const present = shown(id);
     if (hold) return hold.worker;
     if (!present || isOutdated()) return undefined;
-    const release = await channel.lock(id);
+    const release = await journal.lock(id);
     const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
     if (release && result && !result.run.ended && isIntact(result)) {
       await prepare?.(result);
@@ -205,7 +205,7 @@ export function createRunController<T extends RunTypes>(
   /** Leaves out what other runs have done since a run was interrupted; if that can't be read, it is sent as planned. */
   async function leaveOutDone(result: RunResult<T>) {
     const entries = (await pages.beforeResume?.(result)) ?? [];
-    if (entries.length > 0) await journal.writeEntries(entries);
+    if (entries.length > 0) await journal.append(entries);
     for (const entry of entries) result.ledger.apply(entry);
   }
 
@@ -231,7 +231,7 @@ export function createRunController<T extends RunTypes>(
   }
 
   async function update(run: RunRecord<T['origin']>) {
-    await journal.updateRun(run);
+    await journal.update(run);
     channel.tell(run.id);
     await invalidateRuns(cache, kind.name);
   }
@@ -239,7 +239,7 @@ export function createRunController<T extends RunTypes>(
   /** The user has dealt with what a run left: nothing shows it unasked any more. */
   async function leave(id: string, left: 'closed' | 'retried') {
     closed.add(id);
-    const run = await journal.readRunRecord(api.scope, id).catch(() => null);
+    const run = await journal.find(api.scope, id).catch(() => null);
     if (run && (left === 'retried' || run.left === 'open')) await update({ ...run, left });
   }
 
@@ -255,7 +255,7 @@ export function createRunController<T extends RunTypes>(
   /** Shows all unfinished runs; if this tab has none, the latest that ended with something unconfirmed. */
   async function findRuns(): Promise<void> {
     void pages.catchUp?.().catch(() => undefined);
-    const records = await journal.readRuns(api.scope);
+    const records = await journal.list(api.scope);
     const open = records.flatMap(({ id, ended: end }) => (end ? [] : [id]));
     const listed = list.get().flatMap((run) => (isEnded(run) ? [] : [run.run.id]));
     for (const id of new Set([...open, ...listed])) await look(id);
@@ -307,7 +307,7 @@ export function createRunController<T extends RunTypes>(
       }
       put(id, runOf({ run, plan: wanted, ledger, isSaved: true }, 'this tab', { kind: 'running' }));
       await Promise.all(resting);
-      const release = (await channel.lock(id)) ?? (() => undefined);
+      const release = (await journal.lock(id)) ?? (() => undefined);
       const cancel = () => {
         release();
         holds.delete(id);
@@ -322,7 +322,7 @@ export function createRunController<T extends RunTypes>(
           ...run,
           origin: { ...(await originOf(kind, api, plan)), ...pages.originOf?.(plan) },
         };
-        written = await journal.writeRun(run, plan);
+        written = await journal.create(run, plan);
       } catch (error) {
         cancel();
         throw error;
@@ -390,7 +390,7 @@ export function createRunController<T extends RunTypes>(
     async forget(id: string): Promise<void> {
       put(id, undefined);
       closed.add(id);
-      await journal.removeRun(id);
+      await journal.remove(id);
       channel.tell(id);
       await invalidateRuns(cache, kind.name);
     },

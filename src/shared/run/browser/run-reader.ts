@@ -37,7 +37,7 @@ export function runReader<T extends RunTypes>(
     const result = known ? { ...known, run } : await readResult(kind, scope, run.id);
     if (!result) return undefined;
     const { ledger } = result;
-    const news = known && ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
+    const news = known && ledger.follow(await journal.entries(run.id, ledger.followFrom()));
     const next = runOf(result, holder, stateOf(result, holder));
     const isFollowed = followed.has(run.id);
     if (!isFollowed && holder !== 'another tab') return next;

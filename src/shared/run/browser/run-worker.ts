@@ -70,7 +70,7 @@ export function createRunWorker<T extends RunTypes>(
       async write(entries) {
         // Without a stored plan, the outcomes would be unreadable.
         if (!isSaved) return;
-        await journal.writeEntries(entries);
+        await journal.append(entries);
         tab.tell(record.id);
       },
       now: Date.now,
@@ -97,7 +97,7 @@ export function createRunWorker<T extends RunTypes>(
   async function keepRecord(change: Partial<RunRecord<T['origin']>>) {
     record = { ...record, ...change };
     if (!isSaved) return;
-    await journal.updateRun(record);
+    await journal.update(record);
     tab.tell(record.id);
   }
 

@@ -8,7 +8,7 @@ import { finishFirst } from '../run-texts.ts';
 import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
-import type { Journal } from './journal.ts';
+import type { RunStore } from '../run-store.ts';
 
 /** Who sends the calls of a run, or has sent them to its end; nobody: it comes from the journal. */
 export type Holder = 'this tab' | 'another tab' | 'nobody';
@@ -52,7 +52,7 @@ const runsOfKind = oncePerKind((): unknown => ({
   refusal: createObservable(null),
 }));
 
-export function runsOf<T extends RunTypes>(api: Api, { kind }: Pick<Journal<T>, 'kind'>): Runs<T> {
+export function runsOf<T extends RunTypes>(api: Api, { kind }: Pick<RunStore<T>, 'kind'>): Runs<T> {
   return runsOfKind(api, kind) as Runs<T>;
 }
 
@@ -68,16 +68,16 @@ export function activeIn<R extends Pick<Run, 'holder' | 'state'>>(list: readonly
 }
 
 /** All runs on display, the latest first. */
-export function useRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+export function useRuns<T extends RunTypes>(journal: RunStore<T>): readonly Run<T>[] {
   return useSteady(runsOf(useApi(), journal).list);
 }
 
-export function useActiveRun<T extends RunTypes>(journal: Journal<T>): Run<T> | null {
+export function useActiveRun<T extends RunTypes>(journal: RunStore<T>): Run<T> | null {
   return activeIn(useRuns(journal));
 }
 
 /** The runs of other tabs. */
-export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+export function useOtherRuns<T extends RunTypes>(journal: RunStore<T>): readonly Run<T>[] {
   const runs = useRuns(journal);
   return useMemo(() => runs.filter(isElsewhere), [runs]);
 }

@@ -128,7 +128,7 @@ async function earlierRuns(
 ): Promise<EarlierRun[]> {
   const { journal, name } = kind;
   const { title } = kindTexts[kind.noun];
-  const stored = await journal.readRuns(api.scope).catch(() => []);
+  const stored = await journal.list(api.scope).catch(() => []);
   const own = stored
     .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
     .map((run) => ({
