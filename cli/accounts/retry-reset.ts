@@ -8,7 +8,6 @@ import {
   latestRun,
   readableRuns,
   readRecord,
-  record,
   withRun,
   writableStore,
 } from '../journal/run-store.ts';
@@ -48,7 +47,7 @@ export const retryReset: Command = async (cli, argument) => {
   const started = await withRun(store, id, cli, async (stored) => {
     checkNew(stored.run, cli);
     const next = await startRun(resetRuns, { ...planned, note, isOnce: false }, connection, cli);
-    record(resetRuns, stored, { run: { ...stored.run, left: 'retried' } });
+    stored.update({ ...stored.run, left: 'retried' });
     return next;
   });
   return continueRun(started.store, started.id, connection, cli);

@@ -10,7 +10,7 @@ import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { readRecord, record, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
+import { readRecord, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -51,8 +51,8 @@ export async function continueRun<T extends RunTypes>(
     const reasons = (isResumed && (await kind.beforeResume?.(stored, connection, cli))) || [];
     if (reasons.length > 0) return printWaiting(kind, stored, reasons, cli);
     // If it is killed now, it was interrupted, whatever paused it before.
-    const isChanged = run.paused || run !== before;
-    record(kind, stored, ...(isChanged ? [{ run: { ...run, paused: null } }] : []));
+    if (run.paused || run !== before) stored.update({ ...run, paused: null });
+    else stored.append([]);
     const state = await workOnRun(kind, connection, stored, cli);
     return printRun(kind, stored, cli, state);
   });
@@ -63,9 +63,8 @@ export const stopRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   return withRun(store, argument ?? unfinishedRun(store), cli, async (stored) => {
     const { run, ledger } = stored;
-    const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };
-    stored.run = { ...run, ended, paused: null, counts: { ...ledger.counts } };
-    if (!run.ended) record(kind, stored, { run: stored.run });
+    const ended = { at: Date.now(), reason: 'stopped' as const };
+    if (!run.ended) stored.update({ ...run, ended, paused: null, counts: { ...ledger.counts } });
     await printRun(kind, stored, cli);
     return exitStatus.done;
   });
@@ -113,7 +112,7 @@ async function workOnRun<T extends RunTypes>(
     stored,
     {
       client: { ...client, call: (asked) => client.call({ ...asked, run }) },
-      write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
+      write: async (entries) => stored.append(entries),
       now: Date.now,
       // The system doesn't say. A call that fails is answer enough.
       isOnline: () => true,
@@ -146,9 +145,8 @@ async function workOnRun<T extends RunTypes>(
   const state = runner.state();
   const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
   const paused = pauseOf(state);
-  stored.run = { ...stored.run, ended, paused, counts: { ...stored.ledger.counts } };
   try {
-    stored.append([{ run: stored.run }]);
+    stored.update({ ...stored.run, ended, paused, counts: { ...stored.ledger.counts } });
   } catch {
     // Its calls are recorded, which is all that a resume needs.
   }

@@ -62,7 +62,7 @@ export function memoryStore<T extends RunTypes>(
       return joined();
     },
     async parts({ id }, take) {
-      for (const part of runs.get(id)?.parts ?? []) take(part as PlanPart & T['stored']);
+      for (const part of runs.get(id)?.parts ?? []) take(part);
     },
     async add(entry) {
       const last = (await entriesIn(entry.runId)).at(-1);
