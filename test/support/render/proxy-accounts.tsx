@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RUN_HEADER, type ProxyAccount } from '#contract';
-import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { afterAll, expect, onTestFinished, TestRunner, vi } from 'vitest';

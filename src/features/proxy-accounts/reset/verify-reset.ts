@@ -9,7 +9,7 @@ import { recordedIds } from '#shared/run/recorded-runs.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { accountQuery, canVerify } from '../data/queries.ts';
-import { nextSequenceNumber } from '../data/response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
 import type { RunResult } from './engine/ledger.ts';

@@ -220,13 +220,14 @@ export function createRunController<T extends RunTypes>(
   async function stopDamaged(id: string) {
     const present = shown(id);
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
+    const state = { kind: 'ended', reason: 'stopped' } as const;
     const run = {
       ...present.run,
-      ended: { at: Date.now(), reason: 'stopped' as const },
+      ended: { at: Date.now(), reason: state.reason },
       counts: { ...present.ledger.counts },
     };
-    put(id, { ...present, run, holder: 'this tab', state: { kind: 'ended', reason: 'stopped' } });
-    pages.onStopped?.(present);
+    put(id, { ...present, run, holder: 'this tab', state });
+    await pages.rest?.(present, state);
     await update(run);
   }
 
@@ -314,14 +315,10 @@ export function createRunController<T extends RunTypes>(
         put(id, undefined);
         for (const result of results) put(result.run.id, result);
       };
-      const refreshing = pages.refreshPlan?.(wanted);
-      const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
+      const { plan = wanted, origin } = (await pages.prepare?.(wanted)) ?? {};
       let written: 'kept' | 'lost' | number;
       try {
-        run = {
-          ...run,
-          origin: { ...(await originOf(kind, api, plan)), ...pages.originOf?.(plan) },
-        };
+        run = { ...run, origin: { ...(await originOf(kind, api, plan)), ...origin } };
         written = await journal.create(run, plan);
       } catch (error) {
         cancel();

@@ -44,7 +44,8 @@ export function runReader<T extends RunTypes>(
     const throughput = followed.get(run.id) ?? createThroughput();
     followed.set(run.id, throughput);
     const isFinal = !isFollowed || run.ended !== null || holder === 'nobody';
-    await pages.follow?.(result, (isFollowed && news) || ledger.entries(), isFinal);
+    const entries = (isFollowed && news) || ledger.entries();
+    await pages.apply?.(result, { entries }, isFinal);
     throughput.note(next.settled, performance.now());
     if (holder === 'nobody') followed.delete(run.id);
     return { ...next, perSecond: throughput.perSecond() };

@@ -12,6 +12,7 @@ import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { invalidateRuns, type BrowserKind, type RunPages } from './browser-kind.ts';
+import { nextSequenceNumber } from './response-sequence.ts';
 import type { Run } from './runs.ts';
 import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
@@ -66,7 +67,11 @@ export function createRunWorker<T extends RunTypes>(
     taken,
     {
       client: clientOfRun(kind, api, cache, record),
-      onResponse: (response) => pages.respond?.(taken, response) ?? {},
+      onResponse(response) {
+        const sequence = nextSequenceNumber();
+        void pages.apply?.(taken, { response, sequence }, false);
+        return { responseSequence: sequence };
+      },
       async write(entries) {
         // Without a stored plan, the outcomes would be unreadable.
         if (!isSaved) return;
@@ -124,8 +129,12 @@ export function createRunWorker<T extends RunTypes>(
   }
 
   async function saveRest(state: RunState) {
-    const more = await pages.rest?.(taken, state, engine.facts?.());
-    await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
+    await pages.rest?.(taken, state, engine.facts?.());
+    await keepRecord({
+      counts: { ...ledger.counts },
+      paused: pauseOf(state),
+      lastSequence: nextSequenceNumber(),
+    });
   }
 
   /** The run has paused or finished: saves its state, and reports it. */
