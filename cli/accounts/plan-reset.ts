@@ -1,5 +1,6 @@
-import { accountKey } from '#contract';
+import { accountKey, extensions } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
+import { latelyAmong, recordedLately } from '#shared/run/recorded-runs.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
   planFromFile,
@@ -36,6 +37,7 @@ import {
   leftOutText,
   repeatedText,
   malformedText,
+  resetSinceText,
   NO_LIST,
   unknownText,
 } from '../terminal/texts.ts';
@@ -49,10 +51,21 @@ export const planReset: Command = async (cli) => {
   const connection = await connect(cli);
   const chosen = await choosePlan(connection, choice, cli);
   if (!chosen) throw new Incomplete('No account matches, so there is no plan.');
+  for (const text of await latelyTexts(chosen.plan, connection)) cli.note(text);
   const made = await makeResetPlan(chosen.plan, connection, noteIn(cli));
   await printPlan(made, cli, {}, accountLines(chosen));
   return doneWith(choice);
 };
+
+/** Milliseconds for the API's log, which only adds to what is said. */
+const LOG_PATIENCE = 10_000;
+
+/** Which accounts of a new plan were reset lately: when and by whom, as far as the API's log says it in time. */
+export async function latelyTexts({ ids }: Plan, { client }: Connection): Promise<string[]> {
+  const limit = AbortSignal.timeout(LOG_PATIENCE);
+  const recorded = await recordedLately(client, extensions.auditLog, limit);
+  return latelyAmong(recorded, ids).map((reset) => resetSinceText(reset, ids.length));
+}
 
 /** How many accounts of a plan a dry run names. */
 const NAMED = 10;

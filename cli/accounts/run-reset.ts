@@ -24,6 +24,7 @@ import {
   chosenIn,
   accountLines,
   doneWith,
+  latelyTexts,
   makeResetPlan,
   openResetPlan,
 } from './plan-reset.ts';
@@ -88,6 +89,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const current = opened && (await readAgain(opened, connection, cli));
   const chosen = choice && (await choosePlan(connection, choice, cli));
   const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection, note)));
+  if (chosen) for (const text of await latelyTexts(chosen.plan, connection)) cli.note(text);
   const { units = nothingLearned } = current ?? chosen ?? {};
   const series = cli.text('series') ?? conditions;
   const limits = reasonsToWait(planned?.plan.ids ?? [], { connection, series }, cli);

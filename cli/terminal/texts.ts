@@ -1,3 +1,4 @@
+import type { ResetSince } from '#shared/run/recorded-runs.ts';
 import { formatNames } from '#shared/lib/format-more.ts';
 import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { planTotals, type Plan } from '#features/proxy-accounts/headless';
@@ -109,9 +110,9 @@ export const notReadAgainText = (reason: string | undefined) =>
 
 const DAY = 24 * 60 * 60_000;
 
-/** Accounts that were reset since a plan was made, when and by whom. */
+/** Accounts that were reset before, when and by whom. */
 export function resetSinceText(
-  { count, createdAt, email }: { count: number; createdAt: number; email: string },
+  { count, createdAt, email, isPart }: ResetSince,
   total: number,
 ): string {
   const age = Date.now() - createdAt;
@@ -119,7 +120,7 @@ export function resetSinceText(
   const were = pluralForm(count, 'was', 'were');
   const who = email && ` by ${email}`;
   return shown(
-    `${formatNumber(count)} of ${formatCount(total, 'account')} ${were} reset ${when}${who}.`,
+    `${isPart ? 'At least ' : ''}${formatNumber(count)} of ${formatCount(total, 'account')} ${were} reset ${when}${who}.`,
   );
 }
 

@@ -105,10 +105,21 @@ export async function findRecordedRun(
   const own = entries.filter((entry) => [entry.id, entry.run].includes(id));
   const [recorded] = recordedRuns(own, hasMore);
   if (!recorded) return null;
-  const long = own.filter(({ ids, ids_total: total }) => (ids?.length ?? 0) < (total ?? 0));
-  for (const entry of long.slice(0, MAX_LONG))
-    Object.assign(entry, await auditEntry(client, path, entry.id ?? '', signal));
+  await readLong(client, path, own, signal);
   return { recorded, entries: own };
+}
+
+const isLong = ({ ids, ids_total: total }: Entry) => (ids?.length ?? 0) < (total ?? 0);
+
+/** Reads the other IDs of entries that have only the first. */
+async function readLong(
+  client: ApiClient,
+  path: string,
+  entries: readonly Entry[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const entry of entries.filter(isLong).slice(0, MAX_LONG))
+    Object.assign(entry, await auditEntry(client, path, entry.id ?? '', signal));
 }
 
 /** The IDs in those requests of a run that the API has recorded as completed. Rejects with an ApiError. */
@@ -134,11 +145,70 @@ export async function recordedResets(
   return recordedRuns(done, false).filter(({ kind }) => kind === 'reset');
 }
 
-/** Accounts that one run has reset. */
+/** Accounts that one run has reset; `isPart`: perhaps more. */
 export interface ResetSince {
   count: number;
   createdAt: number;
   email: string;
+  isPart?: boolean;
+}
+
+/** Milliseconds in which an account was reset lately, so that another reset may be one too many. */
+const LATELY = 60 * 60_000;
+
+/**
+ * The resets that the API has done and recorded lately, the latest first, with the accounts of each; `isPart`: as far as the
+ * entries were read. A log that can't be read says nothing.
+ */
+export async function recordedLately(
+  client: ApiClient,
+  path: string | null,
+  signal?: AbortSignal,
+): Promise<RecordedRun[]> {
+  if (path === null) return [];
+  const since = Date.now() - LATELY;
+  const entries: Entry[] = [];
+  try {
+    let hasMore = true;
+    for (let page = 0; hasMore && page < MAX_PAGES; page += 1) {
+      const found = await auditPage(
+        client,
+        path,
+        { before: entries.at(-1)?.id ?? undefined },
+        signal,
+      );
+      const late = found.entries.filter((entry) => Date.parse(entry.created_at ?? '') >= since);
+      entries.push(...late);
+      hasMore = found.hasMore && late.length === found.entries.length;
+    }
+    const resets = entries.filter(
+      ({ operation, status }) => operation === writeOperations.resetQuota && status === 200,
+    );
+    await readLong(client, path, resets, signal);
+    const isPart = hasMore || resets.some(isLong);
+    return recordedRuns(resets, false).map((run) => ({ ...run, isPart }));
+  } catch {
+    return [];
+  }
+}
+
+/** Which of some accounts those resets are about, by their positions: each by the latest. */
+export function latelyAmong(
+  runs: readonly RecordedRun[],
+  ids: readonly string[],
+): (ResetSince & { positions: readonly number[] })[] {
+  if (runs.length === 0) return [];
+  const left = new Map(ids.map((id, position) => [accountKey(id), position]));
+  return runs.flatMap(({ ids: done, createdAt, email, isPart }) => {
+    const positions = [...done.keys()].flatMap((id) => {
+      const position = left.get(accountKey(id));
+      left.delete(accountKey(id));
+      return position ?? [];
+    });
+    return positions.length > 0
+      ? [{ positions, count: positions.length, createdAt, email, isPart }]
+      : [];
+  });
 }
 
 /** More runs than this aren't asked for. */

@@ -442,6 +442,25 @@ test('accounts that someone else has reset since I was asked are found when I co
   await waitFor(() => expect(sent).toEqual(all.slice(2)));
 });
 
+test('accounts that were reset before I read the list are said with who did it, and may be left out', async () => {
+  const other = await startAccounts(4);
+  const all = other.accounts.map(({ id }) => id);
+  await sendReset(other.backend, all.slice(0, 2), newRunId());
+  await sendReset(other.backend, all.slice(2, 3));
+  const config = { collections: { ...defaultConsoleConfig.collections, auditLog } };
+  const { user } = await openConsole({ backend: other.backend, path, config });
+  await user.click(await selectAll());
+  const dialog = await askToReset(user);
+  await dialog.findByText(/^1 of 4 accounts was reset at .+ by ada@example\.com$/);
+  expect(
+    dialog.getByText(/^2 of 4 accounts were reset at .+ by ada@example\.com\.$/),
+  ).toBeDefined();
+  expect(dialog.queryByText(/^Already at zero/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Leave out 3 accounts already reset' }));
+  expect(dialog.getByRole('button', { name: 'Reset 1 account' })).toBeDefined();
+  expect(dialog.queryByText(/ reset at /)).toBeNull();
+});
+
 test('where the API has no log, their counters say it, and I may reset them too', async () => {
   const { alert, press, sent, ids: all } = await openAged({});
   alert.getByText('The counters of 2 of 4 accounts have fallen since you opened this dialog');

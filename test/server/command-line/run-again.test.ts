@@ -77,6 +77,13 @@ test('a plan that was just run elsewhere waits for a person, who is told when an
   expect([await receipt(), await receipt(elsewhere)].map(sumOf)).toEqual([TOTAL * CONSUMED, 0]);
 });
 
+test('a new plan and a reset say which of their accounts were just reset, and by whom', async () => {
+  await resetSome(2);
+  const said = /^2 of 5 accounts were reset (less than )?\S+ seconds? ago by ada@example\.com\.$/m;
+  expect((await run('reset plan --where id~a --out next.json')).err).toMatch(said);
+  expect((await run('reset run --where id~a --yes')).err).toMatch(said);
+});
+
 test('accounts that were reset since the plan was made are left out, unless a person wants them', async () => {
   await resetSome(2);
   // Some use since then is no reason to forget it.

@@ -183,9 +183,8 @@ type Reading =
   /** It is left to the user: it was stopped or failed, or needs too many calls to start automatically. */
   | { kind: 'left'; error?: unknown };
 
-/** The positions of accounts that were reset since, unless the user wants to reset them, too. */
-const undecidedIn = (base: Plan | null, plan: Plan, kept: ReadonlySet<string>) =>
-  (base ? fallenSince(base, plan) : []).filter((position) => !kept.has(plan.ids[position] ?? ''));
+/** The positions of accounts that were reset since. */
+const fallenIn = (base: Plan | null, plan: Plan) => (base ? fallenSince(base, plan) : []);
 
 type PlanFigures = ReturnType<typeof usePlanFigures>;
 
@@ -216,11 +215,13 @@ export function usePlanFigures(asked: Plan) {
     canStart ? { kind: 'reading', read: 0, total: asked.ids.length } : { kind: 'left' },
   );
 
-  const fallenIn = (now: Plan) => undecidedIn(base, now, kept);
+  /** Those of them that the user hasn't decided on. */
+  const undecidedIn = (positions: readonly number[], { ids }: Plan) =>
+    positions.filter((position) => !kept.has(ids[position] ?? ''));
 
   /** Who has reset them, as far as the API's log says it in time. */
   async function causeOf(now: Plan) {
-    const positions = fallenIn(now);
+    const positions = undecidedIn(fallenIn(base, now), now);
     const ids = positions.map((position) => now.ids[position] ?? '');
     const since = positions.reduce(
       (earliest, position) => Math.min(earliest, plan.asOf[position] ?? earliest),
@@ -302,11 +303,16 @@ export function usePlanFigures(asked: Plan) {
     return new Set(positions.filter((position) => ids?.has(plan.ids[position] ?? '')));
   }, [plan, reading]);
 
-  const fallen = useMemo(() => new Set(undecidedIn(base, plan, kept)), [base, plan, kept]);
+  const allFallen = useMemo(() => fallenIn(base, plan), [base, plan]);
+  const fallen = useMemo(
+    () => new Set(allFallen.filter((position) => !kept.has(plan.ids[position] ?? ''))),
+    [allFallen, plan, kept],
+  );
 
   return {
     plan,
-    /** The positions of accounts that were reset since, and when and by whom. */
+    /** The positions of accounts that were reset since: all, those to decide on, and when and by whom. */
+    allFallen,
     fallen,
     cause,
     keepFallen: (positions: ReadonlySet<number>) =>
@@ -327,7 +333,8 @@ export function usePlanFigures(asked: Plan) {
       const before = edits.current;
       setReading({ kind: 'reading', read: 0, total: plan.ids.length });
       const now = await read();
-      const isDecided = now && fallenIn(now).every((position) => decided.has(position));
+      const isDecided =
+        now && undecidedIn(fallenIn(base, now), now).every((position) => decided.has(position));
       return isDecided && edits.current === before ? now : null;
     },
     /** What was known when the dialog was opened, or when the file was made. */

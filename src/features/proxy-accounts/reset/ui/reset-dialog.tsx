@@ -21,6 +21,7 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun } from '#shared/run/browser/runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
+import { LatelyNotice, useLately } from './lately.tsx';
 import { LeaveOut, OverlapNotices, useOverlap } from './overlap.tsx';
 import { PlannedConsumption, Totals, planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
@@ -70,6 +71,13 @@ export function ResetDialog(props: ResetDialogProps) {
     () => new Set([...figures.fallen].filter((position) => !overlap.sent.has(position))),
     [figures.fallen, overlap.sent],
   );
+  const lately = useLately(
+    plan,
+    useMemo(
+      () => new Set([...overlap.unfinished, ...overlap.sent, ...figures.allFallen]),
+      [overlap.unfinished, overlap.sent, figures.allFallen],
+    ),
+  );
   const [isStarting, setStarting] = useState(false);
   const active = useActiveRun(resetRuns.journal);
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
@@ -81,9 +89,12 @@ export function ResetDialog(props: ResetDialogProps) {
   const nothingToReset = useMemo(
     () =>
       new Set(
-        [...atZero].filter((position) => !overlap.sent.has(position) && !fallen.has(position)),
+        [...atZero].filter(
+          (position) =>
+            !overlap.sent.has(position) && !fallen.has(position) && !lately.all.has(position),
+        ),
       ),
-    [atZero, overlap.sent, fallen],
+    [atZero, overlap.sent, fallen, lately],
   );
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
@@ -154,6 +165,7 @@ export function ResetDialog(props: ResetDialogProps) {
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
       <FallenNotice figures={figures} fallen={fallen} />
+      {!earlier && <LatelyNotice plan={plan} lately={lately} onLeaveOut={figures.leaveOutFallen} />}
       <Totals {...totals} />
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (

@@ -70,9 +70,9 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
 export const keep = (count: number) => `Keep ${formatCount(count, 'account')}`;
 
-/** Accounts that were reset since the plan was made, when and by whom; `email` may be empty. */
-export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
-  const accounts = `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+/** Accounts that were reset before, when and by whom; `email` may be empty. */
+export function resetSince({ count, createdAt, email, isPart }: ResetSince, total: number): string {
+  const accounts = `${isPart ? 'At least ' : ''}${formatNumber(count)} of ${formatCount(total, 'account')}`;
   const were = pluralForm(count, 'was', 'were');
   return `${accounts} ${were} reset at ${formatTimeOrDate(createdAt)}${email && ` by ${isolated(email)}`}`;
 }

@@ -67,9 +67,9 @@ export const sentSinceText = (names: readonly string[]) =>
   `${someOf(names)}. بازنشانی دوباره، مصرف از آن زمان به بعد را هم پاک می‌کند.`;
 export const keep = (count: number) => `نگه داشتن ${accounts(count)}`;
 
-export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+export function resetSince({ count, createdAt, email, isPart }: ResetSince, total: number): string {
   const who = email && ` توسط ${isolated(email)}`;
-  return `${formatNumber(count)} از ${accounts(total)} بازنشانی شد${who} (${formatTimeOrDate(createdAt)})`;
+  return `${isPart ? 'دست‌کم ' : ''}${formatNumber(count)} از ${accounts(total)} بازنشانی شد${who} (${formatTimeOrDate(createdAt)})`;
 }
 export const fallen = (count: number, total: number, isPlan: boolean) =>
   `شمارنده‌های ${formatNumber(count)} از ${accounts(total)} ${isPlan ? 'از زمان تهیهٔ برنامهٔ تغییرات' : 'از زمان باز شدن این پنجره'} کاهش یافته است`;

@@ -66,9 +66,9 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}. Ещё один сброс обнулит и то, что израсходовано с тех пор.`;
 export const keep = (count: number) => `Оставить ${countOf(count)}`;
 
-export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+export function resetSince({ count, createdAt, email, isPart }: ResetSince, total: number): string {
   const who = email && `, пользователь: ${isolated(email)}`;
-  return `Сброшено ${formatNumber(count)} из ${countedOf(total)} (${formatTimeOrDate(createdAt)}${who})`;
+  return `Сброшено ${isPart ? 'не менее ' : ''}${formatNumber(count)} из ${countedOf(total)} (${formatTimeOrDate(createdAt)}${who})`;
 }
 export const fallen = (count: number, total: number, isPlan: boolean) =>
   `Счётчики уменьшились у ${formatNumber(count)} из ${countedOf(total)} ${isPlan ? 'после составления плана' : 'после открытия этого окна'}`;

@@ -67,9 +67,9 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}。再次重置也会清除此后产生的用量。`;
 export const keep = (count: number) => `保留 ${formatNumber(count)} 个账号`;
 
-export function resetSince({ count, createdAt, email }: ResetSince, total: number): string {
+export function resetSince({ count, createdAt, email, isPart }: ResetSince, total: number): string {
   const who = email && `由 ${isolated(email)} `;
-  return `${formatNumber(total)} 个账号中有 ${formatNumber(count)} 个已于 ${formatTimeOrDate(createdAt)} ${who}重置`;
+  return `${formatNumber(total)} 个账号中有${isPart ? '至少 ' : ' '}${formatNumber(count)} 个已于 ${formatTimeOrDate(createdAt)} ${who}重置`;
 }
 export const fallen = (count: number, total: number, isPlan: boolean) =>
   `${isPlan ? '自创建计划以来' : '自打开此对话框以来'}，${formatNumber(total)} 个账号中有 ${formatNumber(count)} 个的计数减少`;
