@@ -18,6 +18,8 @@ import type { Values } from '../command/parse-command.ts';
 /** Resets on the disk. */
 export const resetRuns: DiskKind<ResetTypes> = {
   ...resetKind,
+  noun: 'reset',
+  item: 'account',
   folder: 'runs',
   async originAt({ api }, values) {
     const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;

@@ -26,11 +26,11 @@ import type { Cli, Command, Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../terminal/files.ts';
 import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText } from '../terminal/texts.ts';
+import { heldText, type KindNames } from '../terminal/texts.ts';
 import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
 /** A kind of runs, for the commands that run it. */
-export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
+export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T>, Omit<KindNames, 'name'> {
   /** Its folder in the state folder, if that hasn't its name. */
   folder?: string;
   /** What the origin of a run says besides what all have, and of its plan. */

@@ -99,7 +99,7 @@ async function resetAll(page: Page, accounts: number): Promise<number> {
 }
 
 function awaitResult(): void {
-  bench.await('click', () => bench.named('section, [role=region]', 'Reset result') !== undefined);
+  bench.await('click', () => bench.named('section, [role=region]', 'Result') !== undefined);
 }
 
 /** The rate of the browser and the bare server without the console: IDs per second. */

@@ -4,7 +4,7 @@ import { outcomeTable as editTable } from '../../src/features/proxy-profile/bulk
 
 interface StoredRun {
   id: string;
-  kind: 'reset' | 'bulk-edit';
+  kind: 'reset' | 'profiles';
   createdAt: number;
   total: number;
   ended: object | null;
@@ -23,27 +23,30 @@ interface Entry {
   codes?: Uint8Array;
 }
 
-const results = [
-  { kind: 'reset', title: 'Reset result', table: outcomeTable },
-  { kind: 'bulk-edit', title: 'Edit result', table: editTable },
-] as const;
+/** The address of a run, without its ID. */
+const RUN = '/history/';
+
+const tables = { reset: outcomeTable, profiles: editTable };
+
+/** The pages where runs of a kind begin. */
+const pages: Record<string, StoredRun['kind']> = {
+  '/proxy-accounts': 'reset',
+  '/proxy-profiles': 'profiles',
+};
 
 /** Where a result differs from the records of its run, counted again here. */
 export async function wrongCounts(): Promise<string | null> {
-  for (const { kind, title, table } of results) {
-    const shown = shownCounts(title);
-    const run = shown && shownRun(await allOf<StoredRun>('runs'), kind);
-    if (!shown || !run) continue;
-    const names = new Map(Object.entries(table).map(([name, { code }]) => [code, name]));
-    const outcomes = Array.from({ length: run.total }, () => 'not-attempted');
-    const entries = (await allOf<Entry>('runEntries')).filter(({ runId }) => runId === run.id);
-    for (const entry of entries.toSorted((a, b) => a.sequence - b.sequence))
-      for (let at = entry.from; at < entry.to; at += 1)
-        outcomes[at] = outcomeIn(entry, at, names) ?? outcomes[at] ?? '';
-    const wrong = difference(shown, run, count(outcomes), table);
-    if (wrong !== null) return wrong;
-  }
-  return null;
+  const shown = shownCounts();
+  const run = shown && shownRun(await allOf<StoredRun>('runs'));
+  if (!shown || !run) return null;
+  const table = tables[run.kind];
+  const names = new Map(Object.entries(table).map(([name, { code }]) => [code, name]));
+  const outcomes = Array.from({ length: run.total }, () => 'not-attempted');
+  const entries = (await allOf<Entry>('runEntries')).filter(({ runId }) => runId === run.id);
+  for (const entry of entries.toSorted((a, b) => a.sequence - b.sequence))
+    for (let at = entry.from; at < entry.to; at += 1)
+      outcomes[at] = outcomeIn(entry, at, names) ?? outcomes[at] ?? '';
+  return difference(shown, run, count(outcomes), table);
 }
 
 function outcomeIn(
@@ -63,12 +66,13 @@ function count(outcomes: readonly string[]): Counts {
   return counts;
 }
 
-/** The run in the address, else the latest one that has ended. */
-function shownRun(all: readonly StoredRun[], kind: StoredRun['kind']): StoredRun | undefined {
-  const runs = all.filter((run) => run.kind === kind);
-  const [, id] = /^\/runs\/(.+)$/.exec(location.pathname) ?? [];
-  const ended = runs.filter((run) => run.ended).toSorted((a, b) => b.createdAt - a.createdAt);
-  return runs.find((run) => run.id === id) ?? ended[0];
+/** The run in the address, else the latest one of the page that has ended. */
+function shownRun(all: readonly StoredRun[]): StoredRun | undefined {
+  const { pathname } = location;
+  const ended = all
+    .filter((run) => run.ended && run.kind === pages[pathname])
+    .toSorted((a, b) => b.createdAt - a.createdAt);
+  return all.find(({ id }) => pathname === `${RUN}${id}`) ?? ended[0];
 }
 
 interface Shown {
@@ -80,15 +84,15 @@ interface Shown {
 }
 
 /** Whether a result is shown. */
-export const isResultShown = () => results.some(({ title }) => shownCounts(title) !== null);
+export const isResultShown = () => shownCounts() !== null;
 
-function shownCounts(title: string): Shown | null {
+function shownCounts(): Shown | null {
   const heading = [...document.querySelectorAll('section h2')].find(
-    ({ textContent }) => textContent === title,
+    ({ textContent }) => textContent === 'Result',
   );
   const section = heading?.closest('section');
   // The page of a run says it in its title.
-  const said = location.pathname.startsWith('/runs/') ? document : section;
+  const said = location.pathname.startsWith(RUN) ? document : section;
   const text = said?.querySelector('h1, [role=status]')?.textContent ?? '';
   const [first, second] = text.replaceAll(',', '').match(/\d+/g) ?? [];
   if (!section || first === undefined) return null;
@@ -116,7 +120,7 @@ function difference(
     shown.done === done &&
     (sum(shown.labels) === 0
       ? // The line on the page where it began has only the sentence.
-        labels.length === 1 || !location.pathname.startsWith('/runs/')
+        labels.length === 1 || !location.pathname.startsWith(RUN)
       : labels.every(([label, many]) => shown.labels[String(label)] === many) &&
         sum(shown.labels) === run.total) &&
     Object.entries(run.counts ?? {}).every(([name, many]) => (counts[name] ?? 0) === many);

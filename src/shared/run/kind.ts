@@ -8,11 +8,12 @@ import type { PlanColumns } from './plan-parts.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
 import type { Runner, RunnerEnvironment } from './runner.ts';
 
-/** What names a kind of runs in `kindTexts`. */
-export type RunNoun = 'reset' | 'bulk edit';
-
-/** What a run changes. */
-export type RunItem = 'account' | 'profile';
+/** What names the runs of a kind. Each kind has its own, so that a language can inflect them; all else is in `run-texts.ts`. */
+export interface RunWords {
+  /** One run, e.g. `Reset of 250 accounts`. */
+  title(total: number): string;
+  plural: string;
+}
 
 /** The types of a kind of runs. Without them, what serves every kind knows only what all have. */
 export interface RunTypes {
@@ -72,8 +73,7 @@ interface WorkEnvironment<T extends RunTypes = RunTypes> extends RunnerEnvironme
 export interface Kind<T extends RunTypes = RunTypes> {
   /** In journals, plan files and receipts, and the first word of its commands. */
   name: RunKindName;
-  noun: RunNoun;
-  item: RunItem;
+  words: RunWords;
   outcomes: Outcomes<T['outcome']>;
   /** Its plans in journals, and what identifies an item. */
   planColumns: PlanColumns;

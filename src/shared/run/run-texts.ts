@@ -29,6 +29,14 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Run by ${isolated(user)} at ${isolated(api)}. Not saved in this browser.`;
 }
 
+/** The state of a run, beside its title. */
+export const runningTitle = 'Running';
+export const unfinishedTitle = 'Not finished';
+export const elsewhereTitle = 'In another tab';
+export const progress = 'Progress';
+export const stopSending = 'Stop sending';
+export const result = 'Result';
+
 export const resume = 'Resume';
 /** `unconfirmed` items stay as they are. */
 export const finish = (unconfirmed: number) =>
@@ -120,6 +128,8 @@ export const keepsRunning = 'It keeps running until you confirm.';
 
 // Why another one can't begin.
 
+export const anotherRuns = 'Another one is running';
+export const anotherElsewhere = "Another tab has one that isn't finished";
 export const finishFirst = "Another one isn't finished: resume or stop it first";
 export const isRunningHere =
   'Another one is running in this tab. You can resume this one after that.';

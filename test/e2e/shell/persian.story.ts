@@ -16,7 +16,7 @@ import { labels, team } from '../../../languages/fa/features/proxy-profile/model
 import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/save/texts.tsx';
 import * as common from '../../../languages/fa/shared/lib/texts.ts';
 import { saveAsPlan } from '../../../languages/fa/shared/plan/ui/texts.tsx';
-import { kindTexts } from '../../../languages/fa/shared/run/kind-texts.ts';
+import * as runTexts from '../../../languages/fa/shared/run/run-texts.ts';
 import { allItems } from '../../../languages/fa/shared/run/ui/texts.tsx';
 import { accounts, profileOf } from '../support/api.ts';
 import { profileStates } from '../support/profiles.ts';
@@ -93,9 +93,9 @@ test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, 
   const { held, letGo } = await hold(page, '**/reset-quota');
   await buttonFor(dialog, 3).click();
   await expect.poll(held).toBe(1);
-  await expect(page.getByRole('progressbar', { name: kindTexts.reset.progress })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: runTexts.progress })).toBeVisible();
   await letGo();
-  const result = page.getByRole('region', { name: kindTexts.reset.result });
+  const result = page.getByRole('region', { name: runTexts.result });
   const outcome = written(resetText({ ...none, total: 3, reset: 3 }, 'reset'));
   await expect(result.getByRole('status')).toContainText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);
@@ -156,7 +156,7 @@ test('in Persian, I edit a profile, then a whole team @thorough @firefox', async
   expect(await reordered(page)).toEqual([]);
   await expectAccessible(page);
   await buttonFor(dialog, 4).click();
-  const result = page.getByRole('region', { name: kindTexts['bulk edit'].result });
+  const result = page.getByRole('region', { name: runTexts.result });
   const outcome = written(bulk.savedOf(4, 4));
   await expect(result.getByRole('status')).toContainText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);

@@ -281,7 +281,7 @@ test('an unconfirmed reset stays on the page and marked, also after a reload, un
   unmount();
   await openConsole(options);
   await toolbar();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
   expect(mark()).toBe('');
 });
 

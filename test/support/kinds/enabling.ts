@@ -37,8 +37,7 @@ const enable = ({ call }: ApiClient, id = '') =>
 /** A kind that no API has: it enables one account after the other. */
 export const enabling: Kind<EnablingTypes> = {
   name: 'enable' as RunKindName,
-  noun: 'reset',
-  item: 'account',
+  words: { title: (total) => `Enabling of ${total} accounts`, plural: 'Enablings' },
   outcomes,
   planColumns: { names: ['ids'], keyOf: String, part: 2 },
   *planOf({ plan }: { plan: { items: { id: string }[] } }) {

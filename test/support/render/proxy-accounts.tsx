@@ -183,7 +183,7 @@ export const filterBox = () =>
   screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
 
 /** How a reset ended, on the page where it began or on its own. */
-export const resultLine = () => screen.findByRole('region', { name: 'Reset result' });
+export const resultLine = () => screen.findByRole('region', { name: 'Result' });
 
 /** The whole result of a reset, on its own page. */
 export async function result(): Promise<HTMLElement> {
@@ -256,8 +256,8 @@ export async function addById(user: UserEvent, ids: string): Promise<void> {
 /** Stops the reset, and confirms that. */
 export async function stopReset(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Stop reset' }));
-  await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop sending' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop sending' }));
 }
 
 /** Presses the button with the number in the open dialog, once the current amounts are read. */
@@ -282,7 +282,7 @@ export async function counts(): Promise<Record<string, string>> {
   if (terms.length === 0) {
     // A single outcome has a sentence: the heading of what needs a look, or the title of the page.
     const headings = texts(within(region).queryAllByRole('heading', { level: 3 }));
-    const [, label, count] = /^(.+): ([\d,]+) account/.exec(headings[0] ?? '') ?? [];
+    const [, label, count] = /^(.+): ([\d,]+)$/.exec(headings[0] ?? '') ?? [];
     const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(document.title) ?? [];
     return { [label ?? 'Reset']: count ?? reset ?? '' };
   }

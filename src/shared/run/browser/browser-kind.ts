@@ -22,7 +22,7 @@ export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, Sto
 }
 
 /** What a run has found: a response to this tab, with its number, or what the journal says another tab has found. */
-export type RunNews<T extends RunTypes = RunTypes> =
+type RunNews<T extends RunTypes = RunTypes> =
   | { response: T['response']; sequence: number }
   | { entries: Iterable<T['entry']> };
 

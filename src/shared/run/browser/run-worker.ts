@@ -8,7 +8,6 @@ import type { RunResult, RunTypes } from '../kind.ts';
 import { pauseOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import { summaryText, unconfirmedIn } from '../describe-run.ts';
-import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { invalidateRuns, type BrowserKind, type RunPages } from './browser-kind.ts';
@@ -197,12 +196,12 @@ export function createRunWorker<T extends RunTypes>(
  * sent twice.
  */
 function clientOfRun(
-  { noun }: BrowserKind,
+  { words }: BrowserKind,
   { client }: Api,
   cache: QueryClient,
   { id, total }: RunRecord,
 ): ApiClient {
-  const run = { id, title: kindTexts[noun].title(total) };
+  const run = { id, title: words.title(total) };
   const call = <R>(asked: Call<R>) => {
     const mutationFn = () => client.call({ ...asked, run });
     const options = cache.defaultMutationOptions({ mutationFn, gcTime: GC_TIME });

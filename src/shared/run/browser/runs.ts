@@ -3,9 +3,8 @@ import { useApi, type Api } from '../../api/api-context.tsx';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { useSteady } from '../../page/use-steady.ts';
-import { kindTexts } from '../kind-texts.ts';
-import { finishFirst } from '../run-texts.ts';
-import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
+import { anotherRuns, finishFirst } from '../run-texts.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import type { RunStore } from '../run-store.ts';
@@ -83,7 +82,7 @@ export function useOtherRuns<T extends RunTypes>(journal: RunStore<T>): readonly
 }
 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
-export function busyReason(noun: RunNoun, run: { state: RunState } | null): string | undefined {
+export function busyReason(run: { state: RunState } | null): string | undefined {
   if (!run || run.state.kind === 'ended') return undefined;
-  return isAtWork(run.state) ? kindTexts[noun].running : finishFirst;
+  return isAtWork(run.state) ? anotherRuns : finishFirst;
 }
