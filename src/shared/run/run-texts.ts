@@ -29,6 +29,13 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Run by ${isolated(user)} at ${isolated(api)}. Not saved in this browser.`;
 }
 
+/** What every kind says of an outcome. */
+export const outcomes = {
+  rejected: { label: 'Rejected', todo: 'Fix the reported problems, then try again.' },
+  unconfirmed: { label: 'Unconfirmed' },
+  'not-attempted': { label: 'Not sent', meaning: 'It stopped before these.' },
+};
+
 /** The state of a run, beside its title. */
 export const runningTitle = 'Running';
 export const unfinishedTitle = 'Not finished';

@@ -1,4 +1,4 @@
-import { countOf, outcomesOf } from '#shared/run/outcomes.ts';
+import { commonOutcomes, countOf, outcomesOf } from '#shared/run/outcomes.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Kind, RunTypes } from '#shared/run/kind.ts';
 import type { ItemRange } from '#shared/run/ledger.ts';
@@ -20,9 +20,7 @@ export interface EnablingTypes extends RunTypes {
 }
 
 const outcomes = outcomesOf<Outcome>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected' },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed' },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not sent' },
+  ...commonOutcomes,
   enabled: { code: 1, group: 'confirmed', label: 'Enabled' },
 });
 

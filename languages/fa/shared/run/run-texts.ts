@@ -23,6 +23,12 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;
 }
 
+export const outcomes = {
+  rejected: { label: 'ردشده', todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.' },
+  unconfirmed: { label: 'تأییدنشده' },
+  'not-attempted': { label: 'ارسال‌نشده', meaning: 'پیش از رسیدن به این موارد متوقف شد.' },
+};
+
 export const runningTitle = 'در حال اجرا';
 export const unfinishedTitle = 'ناتمام';
 export const elsewhereTitle = 'در زبانهٔ دیگر';

@@ -24,6 +24,12 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
 }
 
+export const outcomes = {
+  rejected: { label: 'Отклонено', todo: 'Устраните указанные проблемы и повторите попытку.' },
+  unconfirmed: { label: 'Не подтверждено' },
+  'not-attempted': { label: 'Не отправлено', meaning: 'До них очередь не дошла.' },
+};
+
 export const runningTitle = 'Выполняется';
 export const unfinishedTitle = 'Не завершено';
 export const elsewhereTitle = 'В другой вкладке';
