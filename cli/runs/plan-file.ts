@@ -38,15 +38,10 @@ export async function openPlan<Kind extends PlanFile['kind']>(
     throw new WrongUse(
       `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
     );
-  if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
+  if (!isOfKind(file, kind))
+    throw new WrongUse(`${name} is a plan for "proxy-console ${file.kind} run".`);
   return { file, bytes, digest, name };
 }
-
-/** What is said about a plan of the other kind. */
-const otherKinds: Record<PlanFile['kind'], string> = {
-  reset: 'changes proxy profiles. Choose a plan that resets proxy accounts.',
-  profiles: 'resets proxy accounts. Choose a plan that changes proxy profiles.',
-};
 
 function isOfKind<Kind extends PlanFile['kind']>(
   file: PlanFile,

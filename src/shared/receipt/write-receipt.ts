@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv.ts';
-import type { RunKindName, RunRecord, RunOrigin } from '../run/run-records.ts';
+import type { RunRecord, RunOrigin } from '../run/run-records.ts';
 import type { ReceiptWriter, RunResult, RunTypes } from '../run/kind.ts';
 import type { ReceiptHead } from './receipt-schema.ts';
 
@@ -40,7 +40,7 @@ function originFacts({ run: { origin } }: Source) {
 
 /** The file name of a receipt: when the run started, in UTC, and its ID. */
 export function receiptFileName(
-  { name }: { name: RunKindName },
+  { name }: { name: string },
   { createdAt, id }: Pick<RunRecord, 'createdAt' | 'id'>,
   extension: string,
 ): string {

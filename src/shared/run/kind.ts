@@ -5,7 +5,7 @@ import type { PlanSource } from '../plan/plan-source.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { PlanColumns } from './plan-parts.ts';
-import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
+import type { RunEntry, RunOrigin, RunRecord } from './run-records.ts';
 import type { Runner, RunnerEnvironment } from './runner.ts';
 
 /** What names the runs of a kind. Each kind has its own, so that a language can inflect them; all else is in `run-texts.ts`. */
@@ -72,7 +72,7 @@ interface WorkEnvironment<T extends RunTypes = RunTypes> extends RunnerEnvironme
 /** A kind of runs, in the browser and on the command line. Methods, so that a kind is also one of unknown types. */
 export interface Kind<T extends RunTypes = RunTypes> {
   /** In journals, plan files and receipts, and the first word of its commands. */
-  name: RunKindName;
+  name: string;
   words: RunWords;
   outcomes: Outcomes<T['outcome']>;
   /** Its plans in journals, and what identifies an item. */

@@ -34,9 +34,9 @@ export interface Outcomes<Outcome extends string> {
 
 /** What every kind has; it adds what it knows besides. */
 export const commonOutcomes = {
-  rejected: { code: 5, group: 'failed', ...texts.outcomes.rejected },
-  unconfirmed: { code: 6, group: 'unconfirmed', ...texts.outcomes.unconfirmed },
-  'not-attempted': { code: 0, group: 'not attempted', ...texts.outcomes['not-attempted'] },
+  rejected: { code: 5, group: 'failed', ...texts.outcomeTexts.rejected },
+  unconfirmed: { code: 6, group: 'unconfirmed', ...texts.outcomeTexts.unconfirmed },
+  'not-attempted': { code: 0, group: 'not attempted', ...texts.outcomeTexts['not-attempted'] },
 } as const;
 
 /** Makes the outcomes of a kind from its table, which has the most severe first. */

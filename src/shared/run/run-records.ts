@@ -1,9 +1,6 @@
 import type { StoredFailure } from '../api/failure-text.ts';
 import type { EndReason, RunPause } from './run-state.ts';
 
-/** The kinds of runs, as journals, plan files, receipts and commands name them. */
-export type RunKindName = 'reset' | 'profiles';
-
 /** The user, the API and the plan of a run, for its receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };

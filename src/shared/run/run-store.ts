@@ -1,9 +1,9 @@
 import type { RunTypes } from './kind.ts';
-import type { PlanPart, RunKindName, RunRecord } from './run-records.ts';
+import type { PlanPart, RunRecord } from './run-records.ts';
 
 /** Where the runs of one kind are recorded: their journal. A run belongs to a scope, and its plan and entries to the run. */
 export interface RunStore<T extends RunTypes = RunTypes> {
-  kind: RunKindName;
+  kind: string;
   /**
    * Writes a run and its plan: all of it, or nothing. `lost`: nothing can be stored. If items are in an unfinished
    * run, nothing is written, and the result is their number: of two tabs that start at once, one is rejected.

@@ -30,7 +30,7 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
 }
 
 /** What every kind says of an outcome. */
-export const outcomes = {
+export const outcomeTexts = {
   rejected: { label: 'Rejected', todo: 'Fix the reported problems, then try again.' },
   unconfirmed: { label: 'Unconfirmed' },
   'not-attempted': { label: 'Not sent', meaning: 'It stopped before these.' },

@@ -1,6 +1,6 @@
 import type { RunTypes } from '#shared/run/kind.ts';
 import { keysIn, planJoiner, splitPlan, type PlanColumns } from '#shared/run/plan-parts.ts';
-import type { PlanPart, RunEntry, RunKindName, RunRecord } from '#shared/run/run-records.ts';
+import type { PlanPart, RunEntry, RunRecord } from '#shared/run/run-records.ts';
 import type { RunStore } from '#shared/run/run-store.ts';
 
 interface Stored<T extends RunTypes> {
@@ -27,10 +27,7 @@ export function memoryEntries<Entry extends RunEntry = RunEntry>() {
 }
 
 /** A store of runs without a browser or a disk. */
-export function memoryStore<T extends RunTypes>(
-  kind: RunKindName,
-  columns: PlanColumns,
-): RunStore<T> {
+export function memoryStore<T extends RunTypes>(kind: string, columns: PlanColumns): RunStore<T> {
   const runs = new Map<string, Stored<T>>();
   const { entries: entriesIn, append } = memoryEntries<T['entry']>();
   const locks = new Set<string>();

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import type { Kind, RunTypes } from '#shared/run/kind.ts';
 import type { ItemRange } from '#shared/run/ledger.ts';
 import { receiptWriter } from '#shared/receipt/write-receipt.ts';
-import type { RunEntry, RunKindName } from '#shared/run/run-records.ts';
+import type { RunEntry } from '#shared/run/run-records.ts';
 import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
 
 export type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
@@ -34,7 +34,7 @@ const enable = ({ call }: ApiClient, id = '') =>
 
 /** A kind that no API has: it enables one account after the other. */
 export const enabling: Kind<EnablingTypes> = {
-  name: 'enable' as RunKindName,
+  name: 'enable',
   words: { title: (total) => `Enabling of ${total} accounts`, plural: 'Enablings' },
   outcomes,
   planColumns: { names: ['ids'], keyOf: String, part: 2 },

@@ -23,7 +23,7 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;
 }
 
-export const outcomes = {
+export const outcomeTexts = {
   rejected: { label: 'ردشده', todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.' },
   unconfirmed: { label: 'تأییدنشده' },
   'not-attempted': { label: 'ارسال‌نشده', meaning: 'پیش از رسیدن به این موارد متوقف شد.' },

@@ -24,7 +24,7 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
 }
 
-export const outcomes = {
+export const outcomeTexts = {
   rejected: { label: 'Отклонено', todo: 'Устраните указанные проблемы и повторите попытку.' },
   unconfirmed: { label: 'Не подтверждено' },
   'not-attempted': { label: 'Не отправлено', meaning: 'До них очередь не дошла.' },

@@ -23,7 +23,7 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `由 ${isolated(user)} 在 ${isolated(api)} 上运行。未保存在此浏览器中。`;
 }
 
-export const outcomes = {
+export const outcomeTexts = {
   rejected: { label: '被拒绝', todo: '请解决报告的问题，然后重试。' },
   unconfirmed: { label: '未确认' },
   'not-attempted': { label: '未发送', meaning: '在处理到这些项目之前就停止了。' },

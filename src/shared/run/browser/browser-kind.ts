@@ -4,7 +4,7 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import { sizeOf } from '../plan-parts.ts';
-import type { RunKindName, RunOrigin } from '../run-records.ts';
+import type { RunOrigin } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import { readRun, type RunStore } from '../run-store.ts';
 import { runsOf, type Holder } from './runs.ts';
@@ -114,7 +114,7 @@ export function stateOf(result: RunResult, holder: Holder): RunState {
 }
 
 /** Reads the runs of a kind again, wherever a page shows them. */
-export function invalidateRuns(cache: QueryClient, name: RunKindName): Promise<void> {
+export function invalidateRuns(cache: QueryClient, name: string): Promise<void> {
   return cache.invalidateQueries({ queryKey: ['runs', name] });
 }
 

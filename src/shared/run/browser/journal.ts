@@ -4,14 +4,14 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
 import type { RunTypes } from '../kind.ts';
 import { keysIn, partCheck, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
-import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
+import type { RunEntry, PlanPart, RunRecord } from '../run-records.ts';
 import type { RunStore } from '../run-store.ts';
 
 declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
     runs: {
       key: string;
-      value: RunRecord & { kind: RunKindName };
+      value: RunRecord & { kind: string };
       indexes: { scope: string; kind: [scope: string, kind: string] };
     };
     runPlans: { key: [runId: string, from: number]; value: PlanPart };
@@ -23,10 +23,7 @@ declare module '#shared/storage/device-database.ts' {
  * The journal of runs of one kind in this browser's database. Without a database a run exists in its page only; a newer
  * console in another tab takes it away.
  */
-export function createJournal<T extends RunTypes>(
-  kind: RunKindName,
-  columns: PlanColumns,
-): RunStore<T> {
+export function createJournal<T extends RunTypes>(kind: string, columns: PlanColumns): RunStore<T> {
   return {
     kind,
 

@@ -5,7 +5,6 @@ import { oncePer } from '../../lib/once-per.ts';
 import { useSteady } from '../../page/use-steady.ts';
 import { anotherRuns, finishFirst } from '../run-texts.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import type { RunStore } from '../run-store.ts';
 
@@ -35,9 +34,9 @@ interface Runs<T extends RunTypes> {
 
 /** Something of which a session has one for each kind of runs. */
 export function oncePerKind<Rest extends unknown[], Value>(
-  make: (api: Api, kind: RunKindName, ...rest: Rest) => Value,
-): (api: Api, kind: RunKindName, ...rest: Rest) => Value {
-  const valuesOf = oncePer<Api, Map<RunKindName, Value>>(() => new Map());
+  make: (api: Api, kind: string, ...rest: Rest) => Value,
+): (api: Api, kind: string, ...rest: Rest) => Value {
+  const valuesOf = oncePer<Api, Map<string, Value>>(() => new Map());
   return (api, kind, ...rest) => {
     const values = valuesOf(api);
     const value = values.get(kind) ?? make(api, kind, ...rest);
