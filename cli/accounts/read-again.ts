@@ -13,7 +13,7 @@ import {
   type Plan,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli } from '../command/parse-command.ts';
 import type { StoredRun } from '../journal/run-store.ts';
 import { inFile } from '../runs/plan-file.ts';

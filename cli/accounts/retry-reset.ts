@@ -2,7 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { notConfirmed, planAgain, verifiable } from '#features/proxy-accounts/headless';
-import { connect } from '../api/connect.ts';
+import { apiConnection } from '../api/connection.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import {
   latestRun,
@@ -29,7 +29,7 @@ export const retryReset: Command = async (cli, argument) => {
   checkNew(former, cli);
   const note = noteIn(cli) ?? former.origin?.note;
   const isAsked = mustAsk('reset', cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const left = await withRun(store, id, cli, async (stored) => {
     await verifyUnconfirmedOf(stored, connection, cli);
     const plan = planAgain(stored, notConfirmed);

@@ -12,7 +12,7 @@ import {
 } from '#features/proxy-accounts/headless';
 import { loadAccounts } from './accounts.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import {
   latestRun,
@@ -31,7 +31,7 @@ export const verifyReset: Command = async (cli, argument) => {
   const store = writableStore(resetRuns, cli);
   const runId = argument ?? latestUnconfirmed() ?? latestRun(store);
   readRecord(store, runId);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   return withRun(store, runId, cli, async (stored) => {
     if (!(await verifyUnconfirmedOf(stored, connection, cli)))
       cli.note(

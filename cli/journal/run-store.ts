@@ -21,7 +21,7 @@ import { createLedger } from '#shared/run/ledger.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli, Command, Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../terminal/files.ts';
 import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';

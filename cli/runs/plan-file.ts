@@ -8,7 +8,7 @@ import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { readUsable, writeOutput } from '../terminal/files.ts';

@@ -6,10 +6,10 @@ import { settledIn } from '#shared/run/ledger.ts';
 import { runStateText } from '#shared/run/describe-run.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
-import { pauseOf } from '#shared/run/run-reasons.ts';
+import { restOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Cli } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { readRecord, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
@@ -24,7 +24,7 @@ export const resumeRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
-  return continueRun(store, id, await connect(cli), cli, { isResumed: true });
+  return continueRun(store, id, await apiConnection(cli), cli, { isResumed: true });
 };
 
 /** Locks a run, sends what is left of it, and prints its result. `isResumed`: time has passed since it was planned. */
@@ -63,8 +63,8 @@ export const stopRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   return withRun(store, argument ?? unfinishedRun(store), cli, async (stored) => {
     const { run, ledger } = stored;
-    const ended = { at: Date.now(), reason: 'stopped' as const };
-    if (!run.ended) stored.update({ ...run, ended, paused: null, counts: { ...ledger.counts } });
+    if (!run.ended)
+      stored.update({ ...run, ...restOf({ kind: 'ended', reason: 'stopped' }, ledger) });
     await printRun(kind, stored, cli);
     return exitStatus.done;
   });
@@ -143,10 +143,8 @@ async function workOnRun<T extends RunTypes>(
     progress.end();
   }
   const state = runner.state();
-  const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
-  const paused = pauseOf(state);
   try {
-    stored.update({ ...stored.run, ended, paused, counts: { ...stored.ledger.counts } });
+    stored.update({ ...stored.run, ...restOf(state, stored.ledger) });
   } catch {
     // Its calls are recorded, which is all that a resume needs.
   }

@@ -5,7 +5,7 @@ import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import { sizeOf } from '../plan-parts.ts';
-import { newRunId, type RunRecord } from '../run-records.ts';
+import { newRun, type RunRecord } from '../run-records.ts';
 import {
   invalidateRuns,
   isIntact,
@@ -15,6 +15,7 @@ import {
   stateOf,
   type BrowserKind,
 } from './browser-kind.ts';
+import { restOf } from '../run-reasons.ts';
 import { runChannelOf, type RunChannel } from './run-channel.ts';
 import { runReader } from './run-reader.ts';
 import { createRunWorker, type RunWorker } from './run-worker.ts';
@@ -221,11 +222,7 @@ export function createRunController<T extends RunTypes>(
     const present = shown(id);
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
     const state = { kind: 'ended', reason: 'stopped' } as const;
-    const run = {
-      ...present.run,
-      ended: { at: Date.now(), reason: state.reason },
-      counts: { ...present.ledger.counts },
-    };
+    const run = { ...present.run, ...restOf(state, present.ledger) };
     put(id, { ...present, run, holder: 'this tab', state });
     await pages.rest?.(present, state);
     await update(run);
@@ -285,15 +282,8 @@ export function createRunController<T extends RunTypes>(
       const total = sizeOf(kind, wanted);
       const present = activeIn(list.get());
       if (total === 0 || (present && !isEnded(present)) || isOutdated()) return null;
-      const id = newRunId();
-      let run: RunRecord<T['origin']> = {
-        id,
-        scope: api.scope,
-        createdAt: Date.now(),
-        total,
-        ended: null,
-        counts: null,
-      };
+      let run: RunRecord<T['origin']> = newRun(api.scope, total);
+      const { id } = run;
       const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, total);
       refusal.set(null);
       // A result is shown a moment before the journal has its end, and until then its items count as taken.

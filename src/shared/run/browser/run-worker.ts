@@ -5,7 +5,7 @@ import type { ApiClient, Call } from '../../api/client.ts';
 import { settledIn } from '../ledger.ts';
 import type { RunRecord } from '../run-records.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { pauseOf } from '../run-reasons.ts';
+import { restOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import { summaryText, unconfirmedIn } from '../describe-run.ts';
 import { createThroughput } from '../throughput.ts';
@@ -129,11 +129,7 @@ export function createRunWorker<T extends RunTypes>(
 
   async function saveRest(state: RunState) {
     await pages.rest?.(taken, state, engine.facts?.());
-    await keepRecord({
-      counts: { ...ledger.counts },
-      paused: pauseOf(state),
-      lastSequence: nextSequenceNumber(),
-    });
+    await keepRecord({ lastSequence: nextSequenceNumber() });
   }
 
   /** The run has paused or finished: saves its state, and reports it. */
@@ -141,13 +137,8 @@ export function createRunWorker<T extends RunTypes>(
     askBeforeClosing(false);
     const state = engine.state();
     const isEnded = state.kind === 'ended';
-    if (isEnded)
-      record = {
-        ...record,
-        ended: { at: Date.now(), reason: state.reason },
-        paused: null,
-        ...(unconfirmedIn(kind, ledger) > 0 && { left: 'open' as const }),
-      };
+    const isOpen = isEnded && unconfirmedIn(kind, ledger) > 0;
+    record = { ...record, ...restOf(state, ledger), ...(isOpen && { left: 'open' as const }) };
     resting = saveRest(state);
     showSnapshot();
     if (tab.shown()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));

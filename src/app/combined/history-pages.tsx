@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
-import { resetPages } from '#features/proxy-accounts/runs';
+import { resetPages } from '#features/proxy-accounts/reset/ui';
 import { useProfileNames } from '#features/proxy-profile/public';
-import { bulkEditPages } from '#features/proxy-profile/runs';
+import { bulkEditPages } from '#features/proxy-profile/bulk/ui';
 import { ChangeScreen, HistoryScreen, RequestsScreen, type NamesOf } from '#features/history';
 import { finderOf } from '#shared/lib/typed.ts';
 
