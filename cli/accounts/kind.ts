@@ -45,8 +45,13 @@ export const resetRuns: DiskKind<ResetTypes> = {
         ? `${formatCount(unproven, "account wasn't", "accounts weren't")} known to be above zero before, so zero counters don't prove a reset.`
         : '',
       unconfirmed.length > 0 ? `Unconfirmed: ${formatNames(unconfirmed, NAMED)}` : '',
-      run.ended && unconfirmed.length > 0 ? `Verify: proxy-console reset verify ${run.id}` : '',
+      run.ended && run.left !== 'retried' && unconfirmed.length > 0
+        ? `Verify: proxy-console reset verify ${run.id}`
+        : '',
       run.ended && isLeft ? `Try again: proxy-console reset retry ${run.id}` : '',
+      run.retriedIn === undefined
+        ? ''
+        : `Retried in ${run.retriedIn}: proxy-console reset status ${run.retriedIn}`,
     ];
   },
 };

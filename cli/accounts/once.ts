@@ -16,7 +16,11 @@ export function keyIn(cli: Cli): string | undefined {
   const [word] = /(?<![^._-])(monthly|weekly|daily)$/i.exec(text ?? '') ?? [];
   if (text === undefined) return undefined;
   if (word === undefined) {
-    cli.note(`The key is ${text}, whatever the date.${nearText(text)}`);
+    const near = nearText(text);
+    // A mistyped word would be run once, and never again.
+    if (near !== '')
+      throw new WrongUse(`--once ${text} has no date.${near} If not, choose another key.`);
+    cli.note(`The key is ${text}, whatever the date.`);
     return text;
   }
   const format = dateFormat(cli.text('time-zone'));

@@ -47,7 +47,7 @@ export const retryReset: Command = async (cli, argument) => {
   const started = await withRun(store, id, cli, async (stored) => {
     checkNew(stored.run, cli);
     const next = await startRun(resetRuns, { ...planned, note, isOnce: false }, connection, cli);
-    stored.update({ ...stored.run, left: 'retried' });
+    stored.update({ ...stored.run, left: 'retried', retriedIn: next.id });
     return next;
   });
   return continueRun(started.store, started.id, connection, cli);
@@ -61,8 +61,8 @@ export const retryReset: Command = async (cli, argument) => {
 };
 
 /** Throws a Failure for a reset that was retried: its accounts may be in use again. */
-function checkNew({ id, left }: RunRecord, cli: Cli): void {
+function checkNew({ id, left, retriedIn }: RunRecord, cli: Cli): void {
   if (left !== 'retried' || cli.has('again')) return;
-  const text = `The reset ${id} was already retried. Add --again to send what it left unconfirmed once more.`;
+  const text = `The reset ${id} was already retried in ${retriedIn ?? 'another reset'}. Add --again to send what it left unconfirmed once more.`;
   throw new Failure(exitStatus.forPerson, text);
 }

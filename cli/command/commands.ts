@@ -158,7 +158,7 @@ const commands = {
     argument: RUN,
     options: [...connection, 'same-api', 'state', 'list-path', 'json'],
     about: [
-      "The API's audit log is asked first, if it has one: what it has recorded was reset. For the other accounts, the API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: an account whose counters are zero is confirmed, though another reset may have cleared them; one whose counters are not was not reset, or has been used since.",
+      "The API's audit log is asked first, if it has one: what it has recorded was reset. For the other accounts, the API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: zero counters confirm a reset only of an account that was above zero before; other counters mean that it was not reset, or has been used since.",
       'The exit status is 1 while anything is unproven, also if an account was at zero before the reset.',
       latest('reset'),
     ],

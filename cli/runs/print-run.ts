@@ -36,7 +36,8 @@ export async function printNoRetry(kind: DiskKind, stored: StoredRun, cli: Cli) 
   const { ledger, run } = stored;
   const rest = { kind: 'ended', reason: run.ended?.reason ?? 'done' } as const;
   const lines = [
-    `Nothing to retry: ${kind.outcomeText(ledger.counts, ledger.total)}. Nothing was sent.`,
+    'Nothing is left to retry. Nothing was sent.',
+    summaryText(kind, rest, ledger),
     ...(kind.moreLines?.(stored) ?? []).filter((line) => line !== ''),
   ];
   await printResult(factsOf(kind, stored, rest), lines.map(shown), cli);

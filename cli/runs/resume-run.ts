@@ -53,6 +53,9 @@ export async function continueRun<T extends RunTypes>(
     // If it is killed now, it was interrupted, whatever paused it before.
     if (run.paused || run !== before) stored.update({ ...run, paused: null });
     else stored.append([]);
+    // In a log, the first line says what goes on, and how to stop it.
+    if (!cli.showsProgress)
+      cli.note(`Running the ${kind.noun} ${id}, ${formatCount(run.total, kind.item)}.`);
     const state = await workOnRun(kind, connection, stored, cli);
     return printRun(kind, stored, cli, state);
   });

@@ -88,6 +88,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     ...(activity === 'paused' || activity === 'interrupted'
       ? [`To go on: proxy-console ${kind.name} resume ${run.id}`]
       : []),
+    ...(run.retriedIn === undefined ? [] : [`Retried in: ${run.retriedIn}`]),
     ...(unproven > 0 ? [`At zero when verified, unproven: ${formatNumber(unproven)}`] : []),
   ].map(shown);
 }

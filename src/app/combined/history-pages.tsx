@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
+import { readAccountsAhead } from '#features/proxy-accounts';
 import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
 import { resetPages } from '#features/proxy-accounts/reset/ui';
 import { useProfileNames } from '#features/proxy-profile/public';
 import { bulkEditPages } from '#features/proxy-profile/bulk/ui';
 import { ChangeScreen, HistoryScreen, RequestsScreen, type NamesOf } from '#features/history';
+import { useApi } from '#shared/api/api-context.tsx';
 import { finderOf } from '#shared/lib/typed.ts';
 
 /** The kinds of runs. A new kind has its place here. */
@@ -32,6 +35,7 @@ export function HistoryPage() {
       idOf={idOf}
       namesOf={useNamesOf(rows)}
       isReadingNames={isWanted && isReading}
+      onUnnamed={useReadNames()}
       onNameSearch={() => setWanted(true)}
     />
   );
@@ -43,7 +47,15 @@ export function RequestsPage() {
 
 export function ChangePage() {
   const { id = '' } = useParams();
-  return <ChangeScreen kinds={kinds} id={id} namesOf={useNamesOf(useKnownAccounts().rows)} />;
+  const namesOf = useNamesOf(useKnownAccounts().rows);
+  return <ChangeScreen kinds={kinds} id={id} namesOf={namesOf} onUnnamed={useReadNames()} />;
+}
+
+/** Reads the first page of the accounts, whose names the API's log doesn't have, unless they were read. */
+function useReadNames() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return () => void readAccountsAhead(api, cache);
 }
 
 function useNamesOf(rows: KnownAccounts['rows']): NamesOf {

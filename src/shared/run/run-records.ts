@@ -45,6 +45,8 @@ export interface RunRecord<Origin extends RunOrigin = RunOrigin> {
    * again. What was tried again needs no attention any more, also if all of it failed.
    */
   left?: 'open' | 'closed' | 'retried';
+  /** Of the command line: the run that has tried it again. */
+  retriedIn?: string;
   /** The sequence number of its latest response in this browser. */
   lastSequence?: number;
   origin?: Origin;

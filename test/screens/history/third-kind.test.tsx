@@ -46,9 +46,10 @@ function Page({ id }: { id: string | undefined }) {
           namesOf={() => new Map()}
           isReadingNames={false}
           onNameSearch={() => undefined}
+          onUnnamed={() => undefined}
         />
       ) : (
-        <ChangeScreen kinds={kinds} id={id} namesOf={() => new Map()} />
+        <ChangeScreen kinds={kinds} id={id} namesOf={() => new Map()} onUnnamed={() => undefined} />
       )}
     </>
   );

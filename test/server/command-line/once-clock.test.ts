@@ -20,7 +20,7 @@ test('a month is reset once, whenever and however often a timer starts it', asyn
     return ended;
   }
   const { err } = await at('2026-11-01T02:00:00Z', 1);
-  expect(err).toBe('The key is 2026-11, by the date in Europe/Oslo.\n');
+  expect(err).toContain('The key is 2026-11, by the date in Europe/Oslo.\n');
   const [sent = []] = api.resets();
   // A double start, one in the last minute of the month, and one of a clock that was set back.
   for (const time of ['2026-11-01T02:00:01Z', '2026-11-24T22:59:00Z', '2026-11-01T02:00:00Z'])

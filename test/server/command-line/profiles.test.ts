@@ -52,8 +52,9 @@ describe('a bulk edit', () => {
     expect(api.updates()).toEqual([]);
 
     const ended = await run([...RUN, '--json']);
-    expect(ended).toMatchObject({ status: 0, err: '' });
     const facts = factsIn(ended.out);
+    const err = `Running the bulk edit ${facts.run}, 6 profiles.\n`;
+    expect(ended).toMatchObject({ status: 0, err });
     expect(facts).toMatchObject({ state: 'finished', counts: { saved: PROFILES } });
     expect(await notes()).toEqual(allNotes(`Version ${version}`));
     expect(api.updates()).toHaveLength(PROFILES);

@@ -247,10 +247,8 @@ describe('a run', () => {
   test('a plan of another user is run, and both are told who made it', async () => {
     await changedPlan({ user: 'grace', user_email: 'grace@example.com', note: 'Ticket 4711' });
     const { status, out, err } = await run('reset run other.json --yes --json');
-    expect({ status, err }).toEqual({
-      status: 0,
-      err: "Made by grace@example.com; you're signed in as ada@example.com.\n",
-    });
+    expect(status).toBe(0);
+    expect(err).toContain("Made by grace@example.com; you're signed in as ada@example.com.\n");
     const told = { user_email: 'ada@example.com', plan_file_user: 'grace@example.com' };
     expect(JSON.parse(out)).toMatchObject(told);
     const shown = await run(['reset', 'status', factsIn(out).run]);

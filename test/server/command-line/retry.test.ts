@@ -41,9 +41,18 @@ describe('what a reset left unconfirmed', () => {
     const listed = await json<RunFacts[]>('reset status --json');
     expect(listed.map(({ run: id }) => id)).toEqual([factsIn(out).run, first.run]);
     const again = ['reset', 'retry', first.run, '--yes'];
-    await expectFailure(again, 5, `The reset ${first.run} was already retried.`);
+    await expectFailure(
+      again,
+      5,
+      `The reset ${first.run} was already retried in ${factsIn(out).run}.`,
+    );
     expect(api.resets()).toHaveLength(2);
-    expect((await run(`reset verify ${first.run}`)).out).not.toContain('Try again: ');
+    const verified = (await run(`reset verify ${first.run}`)).out;
+    expect(verified).not.toMatch(/^(Try again|Verify): /m);
+    expect(verified).toContain(`\nRetried in ${factsIn(out).run}: `);
+    expect((await run(`reset status ${first.run}`)).out).toContain(
+      `\nRetried in: ${factsIn(out).run}\n`,
+    );
     expect((await run([...again, '--again'])).status).toBe(0);
     expect(api.resets().slice(2)).toEqual([[used]]);
   });
@@ -71,7 +80,7 @@ describe('what a reset left unconfirmed', () => {
     const { status, out } = await run('reset retry --yes');
     expect(status).toBe(0);
     expect(out).toBe(
-      'Nothing to retry: 20 of 20 accounts at zero when verified. Nothing was sent.\n',
+      'Nothing is left to retry. Nothing was sent.\nFinished: 20 of 20 accounts at zero when verified.\n',
     );
     expect(api.resets()).toHaveLength(1);
   });
@@ -81,7 +90,7 @@ describe('what a reset left unconfirmed', () => {
     expect((await run(RUN)).status).toBe(0);
     expect(await run('reset retry --yes')).toMatchObject({
       status: 0,
-      out: 'Nothing to retry: 20 accounts were reset. Nothing was sent.\n',
+      out: 'Nothing is left to retry. Nothing was sent.\nFinished: 20 accounts were reset.\n',
     });
     await setTo(0);
     api.refuseWrites(502);
@@ -89,7 +98,9 @@ describe('what a reset left unconfirmed', () => {
     api.answerWith(undefined);
     const { status, out } = await run('reset retry --yes');
     expect(status).toBe(1);
-    expect(out).toMatch(/^Nothing to retry: .* at zero when verified\. Nothing was sent\.\n/);
+    expect(out).toMatch(
+      /^Nothing is left to retry\. Nothing was sent\.\n.* at zero when verified\.\n/,
+    );
     expect(out).toContain("so zero counters don't prove a reset.");
     expect(api.resets()).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
@@ -27,10 +27,12 @@ interface ChangeScreenProps {
   kinds: readonly PageKind[];
   id: string;
   namesOf: NamesOf;
+  /** Called when the names of accounts may be needed. */
+  onUnnamed: () => void;
 }
 
 /** One run, of whatever kind: one of this browser, or else one that the API has recorded. */
-export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
+export function ChangeScreen({ kinds, id, namesOf, onUnnamed }: ChangeScreenProps) {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['runs', 'kind-of', id],
@@ -59,6 +61,11 @@ export function ChangeScreen({ kinds, id, namesOf }: ChangeScreenProps) {
       text: texts.recordedText(data.found.recorded),
     };
   }, [api, data, namesOf]);
+  const readNames = useEffectEvent(onUnnamed);
+  const isRecorded = data?.found !== undefined;
+  useEffect(() => {
+    if (isRecorded) readNames();
+  }, [isRecorded]);
   if (data) return <RunDetails key={id} kind={data.kind} id={id} recorded={recorded} />;
   if (data === null) return <MissingRun />;
   if (!error) return <LoadingRun />;

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import FileCheck from 'lucide-react/icons/file-check';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -42,6 +42,8 @@ interface HistoryScreenProps {
   namesOf: NamesOf;
   /** Whether more names are arriving. */
   isReadingNames: boolean;
+  /** Called when the API's log has items without a name. */
+  onUnnamed: () => void;
   /** Called when a name is needed to find runs in the API's log. */
   onNameSearch: () => void;
 }
@@ -53,7 +55,7 @@ const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { kinds, idOf, namesOf, isReadingNames, onNameSearch } = props;
+  const { kinds, idOf, namesOf, isReadingNames, onUnnamed, onNameSearch } = props;
   const { config, user } = useApi();
   const hasLog = config.collections.auditLog !== null;
   const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
@@ -73,6 +75,11 @@ export function HistoryScreen(props: HistoryScreenProps) {
     () => namesOf(new Map(recorded.runs.flatMap(({ ids }) => [...ids]))),
     [recorded.runs, namesOf],
   );
+  const isUnnamed = recorded.runs.some(({ ids }) => [...ids.keys()].some((id) => !names.has(id)));
+  const readNames = useEffectEvent(onUnnamed);
+  useEffect(() => {
+    if (isUnnamed) readNames();
+  }, [isUnnamed]);
   const filtered = useMemo(
     () =>
       (runs ?? []).filter(

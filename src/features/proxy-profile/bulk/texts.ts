@@ -47,7 +47,7 @@ export const profile = 'Profile';
 
 export const editProfiles = 'Edit profiles';
 export const onlyAddedChange = (count: number) =>
-  `Changes only the fields that you add, in ${formatCount(count, 'profile')}. An empty one is cleared.`;
+  `Changes only the fields that you add, in ${formatCount(count, 'profile')}. A field that you add and leave empty is cleared.`;
 export const removeField = (label: string) => `Remove ${label}`;
 export const fieldToChange = 'Field to change';
 export const chooseField = 'Choose a field';
