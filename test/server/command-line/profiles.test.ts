@@ -122,5 +122,9 @@ describe('a bulk edit', () => {
 
 test('a plan of resets is refused', async () => {
   await run('reset plan --where id~a --out reset.json');
-  await expectFailure('profiles run reset.json --yes', 2, 'resets proxy accounts');
+  await expectFailure(
+    'profiles run reset.json --yes',
+    2,
+    'is a plan for "proxy-console reset run"',
+  );
 });
