@@ -79,10 +79,7 @@ describe('wrong use ends with 2 and a sentence', () => {
       'There is no terminal to confirm on. Add --yes to reset without asking.',
     ],
     ['reset run good.json --batch-size 0 --yes', '--batch-size must be a whole number from 1.'],
-    [
-      'reset run profiles.json --yes',
-      'profiles.json changes proxy profiles. Choose a plan that resets proxy accounts.',
-    ],
+    ['reset run profiles.json --yes', 'profiles.json is a plan for "proxy-console profiles run".'],
     ['profiles run', 'PLAN is missing. Run "proxy-console profiles run --help" for usage.'],
     ['reset receipt --format table', 'The format of a receipt is csv or json.'],
     [

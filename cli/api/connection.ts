@@ -29,7 +29,7 @@ export interface Connection {
 const NO_LOG = { add: () => 0, settle: () => undefined };
 
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
-export async function connect(cli: Cli): Promise<Connection> {
+export async function apiConnection(cli: Cli): Promise<Connection> {
   const api = apiAddress(cli);
   if (isReadable(api))
     cli.note(
