@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { readAccountsAhead } from '#features/proxy-accounts';
 import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
 import { resetPages } from '#features/proxy-accounts/reset/ui';
-import { useProfileNames } from '#features/proxy-profile/public';
+import { readProfileNames, useProfileNames } from '#features/proxy-profile/public';
 import { bulkEditPages } from '#features/proxy-profile/bulk/ui';
 import { ChangeScreen, HistoryScreen, RequestsScreen, type NamesOf } from '#features/history';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -51,11 +51,14 @@ export function ChangePage() {
   return <ChangeScreen kinds={kinds} id={id} namesOf={namesOf} onUnnamed={useReadNames()} />;
 }
 
-/** Reads the first page of the accounts, whose names the API's log doesn't have, unless they were read. */
+/** Reads the first page of the accounts, and the profiles: the API's log doesn't have their names. */
 function useReadNames() {
   const api = useApi();
   const cache = useQueryClient();
-  return () => void readAccountsAhead(api, cache);
+  return () => {
+    void readAccountsAhead(api, cache);
+    void readProfileNames(api, cache);
+  };
 }
 
 function useNamesOf(rows: KnownAccounts['rows']): NamesOf {

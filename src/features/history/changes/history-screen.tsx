@@ -56,7 +56,7 @@ const ID = /^[\da-f]{24}$/;
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { kinds, idOf, namesOf, isReadingNames, onUnnamed, onNameSearch } = props;
-  const { config, user } = useApi();
+  const { config } = useApi();
   const hasLog = config.collections.auditLog !== null;
   const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
   const name = kinds.find((kind) => kind.name === named)?.name ?? '';
@@ -91,8 +91,8 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const search = useItemSearch(filtered, wanted, wantedId, names);
   const shown = wanted === '' ? filtered : search.found;
   const columns = useMemo(
-    () => columnsOf(shown, search.items, names, user.email),
-    [shown, search.items, names, user.email],
+    () => columnsOf(shown, search.items, names),
+    [shown, search.items, names],
   );
   const positions = useMemo(() => [...shown.keys()], [shown]);
   const box = useRef<HTMLInputElement>(null);
@@ -212,7 +212,6 @@ function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
   names: ReadonlyMap<string, string>,
-  ownEmail: string,
 ): VirtualColumn[] {
   const cell = (position: number) => {
     const listed = runs[position];
@@ -225,7 +224,7 @@ function columnsOf(
     const facts = [
       data(about),
       formatDateTime(run.createdAt),
-      email !== ownEmail && data(email),
+      data(email),
       recorded && recordedByApi,
       listed.mark,
       listed.needsAttention && texts.needsAttention,
