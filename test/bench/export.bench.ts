@@ -38,11 +38,11 @@ async function measureAccounts(page: Page, size: number): Promise<void> {
 async function measureConnections(page: Page, size: number): Promise<void> {
   await list.selectAll(page, size);
   await openMoreWays(page);
-  await page.getByRole('button', { name: 'Export connections', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export connections' });
+  await page.getByRole('button', { name: 'Export connection strings', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export connection strings' });
   await dialog.getByLabel('Host').fill('proxy.example.com');
   await dialog.getByLabel('Proxy port').fill('2000');
-  const counted = `${size.toLocaleString('en')} connections from`;
+  const counted = `${size.toLocaleString('en')} connection strings from`;
   await dialog.getByText(counted).waitFor({ timeout: 60_000 });
   await measure(dialog, { name: 'export connections as text', size, button: 'Download' });
 }

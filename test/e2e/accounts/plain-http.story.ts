@@ -83,7 +83,7 @@ test('keys, commands and exports are copied without a clipboard', async ({ remot
   await openPage(page, 'Proxy accounts');
   await selectAll(page).check();
   await openMoreWays(page);
-  await press(page, 'Export connections');
+  await press(page, 'Export connection strings');
   await page.getByLabel('Host').fill('proxy.example');
   await page.getByLabel('Proxy port').fill('2000');
   await press(page, 'Copy');

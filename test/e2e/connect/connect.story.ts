@@ -15,7 +15,7 @@ import { keptBy, traceOf } from '../support/traces.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Connect' });
 const line = (page: Page) => region(page).locator('code');
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export connections' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export connection strings' });
 
 /** Everything that the browser has stored, and what the page says. */
 const everything = async (page: Page) => JSON.stringify(await keptBy(page)) + (await traceOf(page));
@@ -57,7 +57,7 @@ test('I enter the host once, and have the line for my program', async ({ page, s
   expect(secret.length).toBeGreaterThan(5);
   expect(await everything(page)).not.toContain(secret);
 
-  await press(region(page), 'Show connection');
+  await press(region(page), 'Show connection string');
   await expect(line(page)).toHaveText(`${start}:${secret}${end}`);
   await region(page).getByLabel('Format').selectOption('host:port:user:password');
   await expect(line(page)).toHaveText(
@@ -75,7 +75,7 @@ test('the selected accounts become a file of connections', async ({ page, server
   const all = await accounts(server);
   await signIn(page, server, '/proxy-accounts');
   await openMoreWays(page);
-  const open = page.getByRole('button', { name: 'Export connections' });
+  const open = page.getByRole('button', { name: 'Export connection strings' });
   await expect(open).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await selectAll(page).check();

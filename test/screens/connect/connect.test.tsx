@@ -143,7 +143,7 @@ test('where the API tells nothing of the account, I type its username and passwo
   await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
   await user.type(connect.getByLabelText('Proxy password'), 'secret@me');
   expect(await lineShown()).toContain('://ada-1815:••••');
-  await user.click(connect.getByRole('button', { name: 'Show connection' }));
+  await user.click(connect.getByRole('button', { name: 'Show connection string' }));
   expect(await lineShown()).toContain('://ada-1815:secret%40me@');
   expect(connect.getByLabelText('Proxy username')).toBeTruthy();
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();

@@ -167,7 +167,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 }
 
 export const noMatchingPayments = 'No matching payments';
-export const daysReversed = 'From is later than To.';
+export const daysReversed = 'The start date is after the end date.';
 
 export const totals = 'Totals';
 export const moreTotals = (count: number) => formatCount(count, 'more total');
@@ -190,12 +190,12 @@ export function paymentsText(count: number, sum: string, unpriced: number): stri
 
 export const created = 'Created';
 export const product = 'Product';
-export const receipt = 'Receipt';
-export const openReceipt = 'Open receipt';
+export const receipt = 'Payment receipt';
+export const openReceipt = 'Open payment receipt';
 export const paymentDetails = 'Payment details';
 export const paymentId = 'Payment ID';
 export const updated = 'Updated';
-export const receiptUrl = 'Receipt URL';
+export const receiptUrl = 'Payment receipt URL';
 export const showAll = (total: number) => `Show all ${formatNumber(total)}`;
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFirst = (count: number) => `Show first ${formatNumber(count)}`;
