@@ -113,7 +113,7 @@ export const planName = 'Название';
 export const description = 'Описание';
 export const trialPlan = 'Пробный';
 export const price = 'Цена';
-export const pricePerGb = 'Цена дополнительного GB';
+export const pricePerGb = 'Цена дополнительного ГБ';
 export const pricePerAccount = 'Цена дополнительного прокси-аккаунта';
 export const quota = 'Квота';
 export const accountQuota = 'Квота прокси-аккаунтов';
@@ -138,7 +138,7 @@ export const whereToChange = (page: Content | undefined) =>
   );
 export const threshold = 'Порог';
 export const thresholdHelp = 'API не сообщает, порог чего это и в каких единицах.';
-export const extraGb = 'Дополнительные GB';
+export const extraGb = 'Дополнительные ГБ';
 
 export const filterPayments = 'Фильтр платежей';
 export const searchedFields = 'Продукт, ID, цена или URL';
@@ -169,7 +169,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 }
 
 export const noMatchingPayments = 'Нет подходящих платежей';
-export const daysReversed = 'Дата «С» позже даты «По».';
+export const daysReversed = 'Начальная дата позже конечной.';
 
 export const totals = 'Итоги';
 export const moreTotals = (count: number) => `Ещё ${counted(count, 'итог', 'итога', 'итогов')}`;
