@@ -48,7 +48,7 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
     {gateway}，{paymentsText(count, '', unpriced)}
   </Sentence>
 );
-export const lastPayment = '最近一次已付款';
+export const lastPayment = '最近一笔已付款项';
 export const latestPayment = '最近一笔付款';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
