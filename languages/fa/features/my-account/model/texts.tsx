@@ -73,14 +73,15 @@ export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} �
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const lastsUntil = (average: string, since: string, usedUp: number) =>
-  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه ${formatDay(usedUp)} تمام می‌شود، پیش از پایان اشتراک.`;
-export const lastsToEnd = (average: string, since: string) =>
-  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه تا پایان اشتراک کافی است.`;
-export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+export const averageSince = (since: string) => `میانگین از ${since}`;
+export const lastsUntil = (average: string, usedUp: number, earlier: Duration) =>
+  `با مصرف روزی ${isolated(average)}، سهمیه در ${formatDay(usedUp)}، ${durationText(earlier)} پیش از پایان اشتراک، تمام می‌شود.`;
+export const lastsToEnd = (average: string) =>
+  `با مصرف روزی ${isolated(average)}، سهمیه تا پایان اشتراک کافی است.`;
+export const lastsWithTopup = (average: string, at: string | undefined) =>
   at === undefined
-    ? `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است.`
-    : `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است و در آستانهٔ ${isolated(at)} ترافیک بیشتری می‌خرد.`;
+    ? `میانگین مصرف: روزی ${isolated(average)}. شارژ خودکار روشن است.`
+    : `میانگین مصرف: روزی ${isolated(average)}. شارژ خودکار روشن است و در آستانهٔ ${isolated(at)} ترافیک بیشتری می‌خرد.`;
 
 export const conflicts = 'اطلاعات متناقض اشتراک';
 export const expiredButValid = (until: string) =>
