@@ -117,3 +117,20 @@ describe('the build of a language', () => {
     await expect(buildOf('fa')).rejects.toThrow('languages/fa/texts.ts is missing.');
   });
 });
+
+/** How the module of a language names the outcomes of a kind of runs. */
+async function outcomesOf(module: string): Promise<Record<string, { label: string }>> {
+  const path = resolve(module);
+  return (await import(path)).outcomes;
+}
+
+test.each(['src', 'languages/fa', 'languages/ru', 'languages/zh-Hans'])(
+  'in %s, resets and edits have one name for the same outcome',
+  async (folder) => {
+    const reset = await outcomesOf(`${folder}/features/proxy-accounts/reset/engine/texts.ts`);
+    const edit = await outcomesOf(`${folder}/features/proxy-profile/bulk/engine/texts.ts`);
+    for (const name of ['rejected', 'unconfirmed', 'not-attempted']) {
+      expect(edit[name]?.label).toBe(reset[name]?.label);
+    }
+  },
+);
