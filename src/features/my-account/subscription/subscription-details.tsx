@@ -175,10 +175,19 @@ export function CurrentDetails({ user: { subscription } }: { user: Reading<User>
 /** The first and the last day of a subscription, for a quick look: the times are in its details. */
 export function Dates({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
-  // A text that isn't a date is shown as sent.
-  const start = from && <bdi translate="yes">{formatSentDay(from) ?? from}</bdi>;
-  const end = until && <bdi translate="yes">{formatSentDay(until) ?? until}</bdi>;
+  const start = from && <SentDay sent={from} />;
+  const end = until && <SentDay sent={until} />;
   if (start && end) return texts.daysFromTo(start, end);
   if (start) return texts.daysFrom(start);
   return end ? texts.daysUntil(end) : <Unknown>{texts.datesMissing}</Unknown>;
+}
+
+/** A text that isn't a date is shown as sent. */
+function SentDay({ sent }: { sent: string }) {
+  const day = formatSentDay(sent);
+  return (
+    <bdi translate="yes" className={day && styles.day}>
+      {day ?? sent}
+    </bdi>
+  );
 }
