@@ -39,7 +39,7 @@ test('the end of the host behind each receipt is seen @thorough', async ({ page,
     receipt_url: `https://${host}/${index}`,
   }));
   await openAs(page, server, { email: 'ada@example.com', payments });
-  const cell = page.getByRole('cell', { name: /^Open payment receipt/ }).first();
+  const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
   await cell.scrollIntoViewIfNeeded(PATIENCE);
   /** Whether the last part of the host is visible in its cell, on one line. */
   const isSeen = await cell.evaluate((element) => {

@@ -46,7 +46,7 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   await page.emulateMedia({ media: 'screen' });
   await press('Export CSV');
   const receipt = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open payment receipt' }).first().click();
+  await page.getByRole('link', { name: 'Open receipt' }).first().click();
   const receiptPage = await receipt;
   await receiptPage.waitForLoadState();
   traces.found.push(JSON.stringify(await receiptPage.evaluate(() => [document.referrer, name])));

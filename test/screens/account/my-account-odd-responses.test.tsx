@@ -68,7 +68,7 @@ test('a link says where it leads, and an address that hides its host or is not h
   );
   const payments = await region('Payments');
   expect(linksOf(payments)).toEqual([
-    expect.stringMatching(/^Open payment receipt pay\.example\.com\.evil\.example:8443 /),
+    expect.stringMatching(/^Open receipt pay\.example\.com\.evil\.example:8443 /),
   ]);
   expect(payments.textContent).toContain('data:text/html');
   expect(payments.textContent).toContain(

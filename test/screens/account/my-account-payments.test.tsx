@@ -175,7 +175,7 @@ test('a press anywhere in the row of a payment opens its details, and one on a l
   const { hands, payments } = await open([
     payment('2026-01-05T10:00:00Z', 1, { receipt_url: 'https://a.example/1' }),
   ]);
-  await hands.click(payments.getByRole('link', { name: /^Open payment receipt/ }));
+  await hands.click(payments.getByRole('link', { name: /^Open receipt/ }));
   expect(button(payments, 'Payment details').ariaExpanded).toBe('false');
   await hands.click(payments.getByRole('cell', { name: 'Starter' }));
   expect(button(payments, 'Payment details').ariaExpanded).toBe('true');

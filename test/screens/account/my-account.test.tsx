@@ -184,7 +184,7 @@ test('an answer at its fullest is shown to the last member', async () => {
     'user.payments.status',
     'user.payments.gateway',
   ]);
-  const receipt = screen.getByRole('link', { name: /^Open payment receipt/ });
+  const receipt = screen.getByRole('link', { name: /^Open receipt/ });
   expect(receipt.getAttribute('href')).toBe('https://pay.example.com/user.payments.receipt_url');
 });
 

@@ -193,7 +193,7 @@ export function paymentsText(count: number, sum: string, unpriced: number): stri
 export const created = 'Created';
 export const product = 'Product';
 export const receipt = 'Payment receipt';
-export const openReceipt = 'Open payment receipt';
+export const openReceipt = 'Open receipt';
 export const paymentDetails = 'Payment details';
 export const paymentId = 'Payment ID';
 export const updated = 'Updated';

@@ -192,7 +192,7 @@ export function paymentsText(count: number, sum: string, unpriced: number): stri
 export const created = 'تاریخ ایجاد';
 export const product = 'محصول';
 export const receipt = 'رسید پرداخت';
-export const openReceipt = 'باز کردن رسید پرداخت';
+export const openReceipt = 'باز کردن رسید';
 export const paymentDetails = 'جزئیات پرداخت';
 export const paymentId = 'شناسهٔ پرداخت';
 export const updated = 'تاریخ به‌روزرسانی';
