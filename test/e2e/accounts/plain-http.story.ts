@@ -87,7 +87,7 @@ test('keys, commands and exports are copied without a clipboard', async ({ remot
   await page.getByLabel('Host').fill('proxy.example');
   await page.getByLabel('Proxy port').fill('2000');
   await press(page, 'Copy');
-  await expect(page.getByText(/^Copied \d connections?$/)).toBeVisible();
+  await expect(page.getByText(/^Copied \d connection strings?$/)).toBeVisible();
   expect(await pasted(page)).toMatch(/^(\S+@proxy\.example:2000\n?)+$/);
 });
 

@@ -50,7 +50,7 @@ test('what an export has come to is said until a setting changes', async () => {
   for (const act of changes) {
     await canDownload(dialog);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    await dialog.findByText(/^Exported [\d,]+ connections to connections\./);
+    await dialog.findByText(/^Exported [\d,]+ connection strings to connections\./);
     await act();
     expect(dialog.queryByText(/^Exported /)).toBeNull();
   }

@@ -182,7 +182,7 @@ export const proxyAccountsStates: States = {
     await dialog(scene.page).getByLabel('Proxy port').fill('2000');
     await press(scene.page, 'Show passwords');
     await press(scene.page, 'Download');
-    await shown(scene.page, /^Exported [\d,]+ connections to connections\.txt/);
+    await shown(scene.page, /^Exported [\d,]+ connection strings to connections\.txt/);
   },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {
