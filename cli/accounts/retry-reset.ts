@@ -65,6 +65,10 @@ export const retryReset: Command = async (cli, argument) => {
 /** Throws a Failure for a reset that was retried: its accounts may be in use again. */
 function checkNew({ id, left, retriedIn }: RunRecord, cli: Cli): void {
   if (left !== 'retried' || cli.has('again')) return;
-  const text = `The reset ${id} was already retried in ${retriedIn ?? 'another reset'}. Add --again to send what it left unconfirmed once more.`;
+  const retried =
+    retriedIn === undefined
+      ? `The reset ${id} was already retried.`
+      : `The reset ${id} was already retried in ${retriedIn}.`;
+  const text = `${retried} Add --again to send what it left unconfirmed once more.`;
   throw new Failure(exitStatus.forPerson, text);
 }

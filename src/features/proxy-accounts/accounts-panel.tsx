@@ -183,6 +183,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               search={search}
               visible={visible}
               columns={columns}
+              isNarrow={room === 'narrow'}
               selected={selected}
               onOpen={(id) => {
                 setOpened(true);

@@ -29,6 +29,7 @@ import { addById, addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { loadTheRest } from './model/account-texts.ts';
+import { useRoom } from './list/use-room.ts';
 import { withoutOldFilters } from './model/list-params.ts';
 import { idIndexOf, selectIds } from './model/selection.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
@@ -197,6 +198,7 @@ const BUTTON = 'load';
 /** The progress of loading the list, with buttons to stop and continue, and the list's age. */
 function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>) {
   const api = useApi();
+  const isNarrow = useRoom(false) === 'narrow';
   const { data } = list;
   if (!data || data.absent) return null;
   const { total, complete, missing, rereadCount, loadedAt } = data;
@@ -222,7 +224,11 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
       {missing > 0 && <span>{texts.pagesMissing(missing)}</span>}
       {!isWhole && <span>{texts.loadedText(count, expected)}</span>}
       {loadedAt !== null && (
-        <span role="status" title={formatZoned(loadedAt)}>
+        <span
+          role="status"
+          title={formatZoned(loadedAt)}
+          className={isOffered ? undefined : 'visually-hidden'}
+        >
           {texts.loadedAt(loadedAt, isOffered)}
         </span>
       )}
@@ -231,6 +237,8 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
           key={BUTTON}
           variant={isOffered ? 'primary' : 'quiet'}
           icon={RotateCw}
+          iconOnly={isNarrow && isWhole && !isOffered}
+          title={loadedAt === null ? undefined : texts.loadedAt(loadedAt, false)}
           busy={isQuiet}
           onClick={() => void list.refetch()}
         >

@@ -45,7 +45,11 @@ export function Button({
         aria-disabled={inert || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-        title={disabledReason ?? (iconOnly && typeof children === 'string' ? children : rest.title)}
+        title={
+          disabledReason ??
+          rest.title ??
+          (iconOnly && typeof children === 'string' ? children : undefined)
+        }
         onClick={(event) => {
           if (inert) event.preventDefault();
           else onClick?.(event);

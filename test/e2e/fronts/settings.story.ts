@@ -150,20 +150,6 @@ for (const [name, start] of Object.entries(kinds)) {
       api.stop();
     });
 
-    test('waits longer for a response than the server does', async () => {
-      test.setTimeout(120_000);
-      const slow = createServer((_, response) => {
-        response.write('[');
-        setTimeout(() => response.end(']'), 62_000);
-      });
-      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-      const proxy = await start({ upstream: (slow.address() as AddressInfo).port });
-      const { status, body } = await askHttp2(proxy, '/');
-      expect([status, body.toString()]).toEqual([200, '[]']);
-      await proxy.stop();
-      slow.close();
-    });
-
     test('keeps cookies and addresses away from an API behind the server', async () => {
       const api = await startApi(() => undefined);
       const front = await startServer({

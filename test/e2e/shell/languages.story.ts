@@ -131,7 +131,7 @@ test('a language that I choose during a reset pauses it, and I am asked before',
   await expectRun(page, '2 of 2 accounts unconfirmed');
 });
 
-test('on a static host each language has its path, and two tabs have two', async ({
+test('on a static host each language has its path, and two tabs have two @thorough', async ({
   page,
   context,
   server,

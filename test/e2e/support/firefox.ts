@@ -15,8 +15,7 @@ process.once('exit', () => rmSync(downloads, { recursive: true, force: true }));
 const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
-  'accounts/!(command-line)',
-  'connect/*',
+  'accounts/*',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
 ];

@@ -194,7 +194,7 @@ export async function expectAccessible(page: Page, only?: keyof typeof rulesOf):
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async (rules) => {
     // Emulated settings are applied in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
     // because their transitions wait until they are drawn.
     const changing = document

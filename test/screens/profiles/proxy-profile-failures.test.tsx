@@ -217,7 +217,7 @@ test('an answer that comes when another profile is open says nothing there', asy
 
 test('a profile that cannot be loaded is said in place of the form, with Retry', async () => {
   let isDown = true;
-  const headers = { 'Retry-After': '5' };
+  const headers = { 'Retry-After': '1' };
   const backend = answering(embedded, (address) =>
     isDown && address.includes('proxy_profiles')
       ? json({ detail: 'Maintenance.' }, { status: 429, headers })

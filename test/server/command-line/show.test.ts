@@ -66,32 +66,6 @@ describe('whoami', () => {
     expect(err).not.toContain('wrong-key');
   });
 
-  test('a browser check in front of the API is called so, and no login', async () => {
-    const front = await startRaw((_, response) => {
-      response.writeHead(403, { 'Content-Type': 'text/html', 'CF-Mitigated': 'challenge' });
-      response.end('<!doctype html><title>Just a moment…</title>');
-    });
-    const { status, err } = await run(['whoami', '--api', front.url]);
-    await front.stop();
-    expect(status).toBe(4);
-    expect(err).toBe(
-      "proxy-console: Browser check instead of a response. The API didn't get the request. Ask your provider to let requests through without this check.\n",
-    );
-  });
-
-  test.each([502, 503, 504])('a page of a gateway (%i) is no login', async (number) => {
-    const front = await startRaw((_, response) => {
-      response.writeHead(number, { 'Content-Type': 'text/html' });
-      response.end('<html><head><title>Bad Gateway</title></head></html>');
-    });
-    const { status, err } = await run(['whoami', '--api', front.url]);
-    await front.stop();
-    expect(status).toBe(4);
-    expect(err).toBe(
-      `proxy-console: The API's server isn't answering (${number}). Something in front of the API responded in its place. Try again in a moment. If this goes on, contact your provider.\n`,
-    );
-  });
-
   test.each([
     ['in plain', {}, '{"email":'],
     ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync('{"email":"ada@example.com"}')],
@@ -235,12 +209,5 @@ describe('accounts list', () => {
         out: '',
         err: "proxy-console: The API's list of accounts is incomplete: 2 of 5 accounts were read. Try again.\n",
       });
-  });
-
-  test('a list with a page that fails is no list', async () => {
-    api.answerLists(() => new Response('', { status: 503 }));
-    const { status, out, err } = await run('accounts list');
-    expect({ status, out }).toEqual({ status: 4, out: '' });
-    expect(err).toContain('API error (503)');
   });
 });

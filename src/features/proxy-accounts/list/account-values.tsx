@@ -31,8 +31,12 @@ export const accountValues = {
     password && <Secret {...texts.passwordActions} value={password} />,
   state({ account }) {
     const state = stateOf(account);
-    return (
-      state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state.text)}</Badge>
+    if (!state) return undefined;
+    const text = stateText(state.text);
+    return state.isOff ? (
+      <Badge tone="warning">{text}</Badge>
+    ) : (
+      <span className="muted">{text}</span>
     );
   },
   quota({ account: { quota, quota_str: text } }) {

@@ -16,8 +16,10 @@ import { isUnconfirmed, nameOf, type AccountRow } from '../model/account-row.ts'
 import styles from './accounts-table.module.css';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+import { stateOf } from '../model/account-state.ts';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { findIdIndex, isIndexSelected, NO_ID_INDEX } from '../model/selection.ts';
+import { stateText } from '../model/state-words.ts';
 import { useRowEvents } from './use-row-events.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import { listParams, type Density } from '../model/list-params.ts';
@@ -33,10 +35,13 @@ const HEADER_HEIGHT = 2.5;
 const LEAST_HEIGHT = 20;
 const HEIGHT_AROUND = 14;
 const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density, number>;
+const TWO_LINES = 3.25;
 
 interface AccountsTableProps {
   visible: VisibleRows;
   columns: readonly ColumnName[];
+  /** As on a phone, where the state has no column of its own. */
+  isNarrow: boolean;
   selected: SelectedRows;
   /** Opens the details of an account. */
   onOpen: (id: string) => void;
@@ -53,15 +58,16 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table that renders only the visible rows. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { visible, columns, selected, onOpen, search, ref } = props;
+  const { visible, columns, isNarrow, selected, onOpen, search, ref } = props;
   const [{ density, sort, order, account: openId }, change] = useAddressParams(listParams);
   const count = visible.positions.length;
+  const hasStateLine = isNarrow && density === 'comfortable' && !columns.includes('state');
   const { active, activate } = useActiveRow(visible);
 
   const { scroller, drawn, rowsPerPage, scrollTo } = useVirtualRows({
     count,
     keyOf: (index) => keyAt(visible, index),
-    rowHeight: ROW_HEIGHT[density],
+    rowHeight: hasStateLine ? TWO_LINES : ROW_HEIGHT[density],
     headerHeight: HEADER_HEIGHT,
     likelyHeight: likelyHeight(),
     keep: active,
@@ -94,6 +100,7 @@ export function AccountsTable(props: AccountsTableProps) {
       <table
         className={`${rows.table} ${styles.table}`}
         data-density={density}
+        data-lines={hasStateLine ? 2 : undefined}
         aria-label={common.proxyAccounts}
         aria-rowcount={count + 1}
       >
@@ -128,6 +135,7 @@ export function AccountsTable(props: AccountsTableProps) {
                   row={row}
                   index={index}
                   columns={columns}
+                  hasStateLine={hasStateLine}
                   selected={isIndexSelected(selected.selection, row.idIndex)}
                   unconfirmed={isUnconfirmed(visible.accounts, row)}
                   open={row.idIndex !== NO_ID_INDEX && row.idIndex === findIdIndex(openId ?? '')}
@@ -202,6 +210,8 @@ interface AccountTableRowProps {
   row: AccountRow;
   index: number;
   columns: readonly ColumnName[];
+  /** The state is below the name. */
+  hasStateLine: boolean;
   selected: boolean;
   /** It was added by ID, and no response of the API has contained it. */
   unconfirmed: boolean;
@@ -214,7 +224,7 @@ interface AccountTableRowProps {
  * its events, so that a row renders again only when it changes itself.
  */
 const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
-  const { row, index, columns, selected, unconfirmed, open, inTabOrder } = props;
+  const { row, index, columns, hasStateLine, selected, unconfirmed, open, inTabOrder } = props;
   const { id } = row;
   const name = nameOf(row);
   const tabIndex = inTabOrder ? 0 : -1;
@@ -257,6 +267,7 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
             <bdi translate="no">{name}</bdi>
           </Link>
         )}
+        {hasStateLine && !unconfirmed && <StateLine row={row} />}
       </th>
       {columns.map(
         (column) =>
@@ -269,6 +280,17 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
     </tr>
   );
 });
+
+/** Below the name on a phone. */
+function StateLine({ row }: { row: AccountRow }) {
+  const state = stateOf(row.account);
+  if (!state) return null;
+  return (
+    <span className={`small ${styles.stateLine} ${state.isOff ? 'warning' : 'muted'}`}>
+      {stateText(state.text)}
+    </span>
+  );
+}
 
 /** React requires a change handler on every controlled checkbox. */
 function handledByTable(): void {}
