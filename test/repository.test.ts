@@ -70,7 +70,7 @@ test('each story that Firefox leaves out is one that there is', () => {
 test('the build finds each file that the start needs first', () => {
   const [, pattern = ''] = /name: 'first',\s+test: \/(.+)\/,/.exec(read('vite.config.ts')) ?? [];
   // A file that is missing lands in another chunk, and the two import each other: then the page may stay empty.
-  expect(sources.filter((file) => new RegExp(pattern).test(`/${file}`))).toHaveLength(9);
+  expect(sources.filter((file) => new RegExp(pattern).test(`/${file}`))).toHaveLength(10);
 });
 
 describe('what is stored in the browser', () => {
@@ -83,13 +83,13 @@ describe('what is stored in the browser', () => {
       .filter(([file]) => !file.startsWith('src/app/device-data/'))
       // Their names aren't stored.
       .map(([, text]) => text.replaceAll(/new BroadcastChannel\(.*\)/g, ''))
-      .flatMap((text) => text.match(/(?<=['`])proxy-console\.[a-z-]+:?/g) ?? []);
+      .flatMap((text) => text.match(/(?<=`\$\{STORE\}\.)[a-z-]+:?/g) ?? []);
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(keyRules).toSorted());
   });
 
   test('whoever writes to a storage writes the key as a text that the rule above finds', () => {
     const unnamed = texts
-      .filter(([, text]) => /\.setItem\(/.test(text) && !/['`]proxy-console\./.test(text))
+      .filter(([, text]) => /\.setItem\(/.test(text) && !text.includes('`${STORE}.'))
       .map(([file]) => file);
     // Their keys are constants of src/shared/api.
     expect(unnamed).toEqual(['src/app/device-data/delete-data-dialog.tsx']);

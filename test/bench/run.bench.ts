@@ -59,5 +59,5 @@ async function resetAll(page: Page, accounts: number): Promise<number> {
 }
 
 function awaitResult(): void {
-  bench.await('click', () => bench.named('section, [role=region]', 'Reset result') !== undefined);
+  bench.await('click', () => bench.named('section, [role=region]', 'Result') !== undefined);
 }

@@ -45,6 +45,8 @@ test('behind a login of nginx, a session that ends is begun again @thorough', as
   await enterElsewhere(page, proxy.url);
   await press(dialog, 'Try again');
   await expect(dialog).toBeHidden();
+  // Above all, not the key.
+  expect([...login.seen].toSorted()).toEqual(['connection', 'cookie', 'host']);
   await context.close();
   await proxy.stop();
   await login.stop();

@@ -59,7 +59,7 @@ for (const [name, start] of Object.entries(kinds)) {
       expect(index.headers['x-content-type-options']).toBe('nosniff');
       expect(index.headers['via']).toBeUndefined();
 
-      const [, asset = ''] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];
+      const [, asset = ''] = /src="\.(\/assets\/[^"]+)"/.exec(html) ?? [];
       const first = await askHttp2(proxy, asset, { 'accept-encoding': 'gzip' });
       expect(first.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(first.body).toString()).toContain('import');

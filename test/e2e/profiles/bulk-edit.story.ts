@@ -40,11 +40,11 @@ const test = base.extend<{
   },
 });
 
-const result = (page: Page) => page.getByRole('region', { name: 'Edit result' });
-const unfinished = (page: Page) => page.getByRole('region', { name: 'Profile edit not finished' });
-const running = (page: Page) => page.getByRole('region', { name: 'Profile edit running' });
-const elsewhere = (page: Page) => page.getByRole('region', { name: 'Profile edit in another tab' });
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Edit progress' });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const unfinished = (page: Page) => page.getByRole('region', { name: /Not finished$/ });
+const running = (page: Page) => page.getByRole('region', { name: /Running$/ });
+const elsewhere = (page: Page) => page.getByRole('region', { name: /In another tab$/ });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 
 async function saveReversePlan(page: Page): Promise<string> {
   await viewRun(page);
@@ -172,7 +172,7 @@ test('another tab resumes a bulk edit @thorough', async ({ context, own: server 
   await expect(elsewhere(other)).toContainText('Pause or stop it there.');
   await other.getByRole('checkbox', { name: 'Select all profiles' }).check();
   await expect(other.getByRole('button', { name: 'Edit selected' })).toHaveAccessibleDescription(
-    'Profile edit in another tab',
+    "Another tab has one that isn't finished",
   );
   await own.close();
   await press(unfinished(other), 'Resume');
@@ -200,7 +200,7 @@ test('a plan opened in the palette is paused and stopped', async ({ page, own: s
   await expect(page.getByRole('dialog')).toContainText(
     'The remaining 3 can be sent later, from the result.',
   );
-  await press(page, 'Stop edit');
+  await press(page, 'Stop sending');
   await expect(result(page).getByRole('button', { name: 'Update the rest: 3' })).toBeVisible();
   await viewRun(page);
   const json = await saved(page, () => press(result(page), 'Export JSON'));

@@ -77,7 +77,7 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
     await press('Reset quota');
     await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
     await viewRun(page);
-    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(sentence);
     await openAll(page);
     await look();
     if (sentence === 'Not at zero after the reset') {

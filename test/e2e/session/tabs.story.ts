@@ -46,7 +46,7 @@ test('signing out in another tab pauses a reset, which can go on', async ({ cont
   await resetAll(other, 250);
   await expect.poll(held).toBe(1);
   await signOut(other);
-  const question = other.getByRole('dialog', { name: 'Sign out during a reset?' });
+  const question = other.getByRole('dialog', { name: 'Sign out now?' });
   await expectAccessible(other);
   await press(question, 'Cancel');
   await expect(question).toBeHidden();

@@ -6,7 +6,7 @@ import { center, showMap } from '../../../languages/fa/features/proxy-profile/ma
 import { labels, team } from '../../../languages/fa/features/proxy-profile/model/field-texts.ts';
 import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/save/texts.tsx';
 import * as common from '../../../languages/fa/shared/lib/texts.ts';
-import { kindTexts } from '../../../languages/fa/shared/run/kind-texts.ts';
+import * as runTexts from '../../../languages/fa/shared/run/run-texts.ts';
 import { allItems } from '../../../languages/fa/shared/run/ui/texts.tsx';
 import { profileOf } from '../support/api.ts';
 import { profileStates } from '../support/profiles.ts';
@@ -92,7 +92,7 @@ test('in Persian, I edit a profile, then a whole team @thorough @firefox', async
   expect(await reordered(page)).toEqual([]);
   await expectAccessible(page);
   await buttonFor(dialog, 4).click();
-  const result = page.getByRole('region', { name: kindTexts['bulk edit'].result });
+  const result = page.getByRole('region', { name: runTexts.result });
   const outcome = written(bulk.savedOf(4, 4));
   await expect(result.getByRole('status')).toContainText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);

@@ -16,6 +16,7 @@ const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
   'accounts/*',
+  'fronts/framed',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
 ];

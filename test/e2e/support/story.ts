@@ -144,7 +144,7 @@ export async function rememberSignIn(
 
 /** Waits for a run to finish with this sentence, which has the number of its items. */
 export async function expectRun(page: Page, sentence: string): Promise<void> {
-  const result = page.getByRole('region', { name: /^(Reset|Edit) result$/ });
+  const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result).toBeVisible({ timeout: 30_000 });
   // On the page of the run, its title says it.
   const title = page.getByRole('heading', { level: 1, name: sentence, exact: true });

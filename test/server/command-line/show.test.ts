@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 import { certificate, startSelfSigned } from '../../support/servers/self-signed.ts';
+import { startProxy } from '../../support/servers/tunnel.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi();
@@ -35,6 +36,11 @@ describe('whoami', () => {
     await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
     const env = { PROXY_CONSOLE_API_KEY: 'another-key' };
     expect((await run('whoami --key-file key', { env })).status).toBe(0);
+    const both = { env: { ...env, PROXY_CONSOLE_API_KEY_FILE: 'key' } };
+    const sentence = 'PROXY_CONSOLE_API_KEY and PROXY_CONSOLE_API_KEY_FILE are both set.';
+    await expectFailure('whoami', 2, sentence, both);
+    const named = { env: { PROXY_CONSOLE_API_KEY: '', PROXY_CONSOLE_API_KEY_FILE: 'key' } };
+    expect((await run('whoami', named)).status).toBe(0);
   });
 
   test('takes a key without what cannot be seen in it', async () => {
@@ -82,17 +88,35 @@ describe('whoami', () => {
     );
   });
 
+  test.each([
+    ['in plain', {}, Buffer.alloc(140_000_000, ' ')],
+    ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(140_000_000, ' '))],
+  ])('a response that would fill the memory %s is left', async (_, headers, body) => {
+    const other = await startRaw((__, response) => response.writeHead(200, headers).end(body));
+    const { status, err } = await run(['whoami', '--api', other.url]);
+    await other.stop();
+    expect(status).toBe(4);
+    expect(err).toContain('The response was cut off.');
+  });
+
   test('an API whose certificate is not trusted is trusted with NODE_EXTRA_CA_CERTS', async () => {
     const other = await startSelfSigned();
     await writeFile(join(folder(), 'api.pem'), certificate);
     const untrusted = await run(['whoami', '--api', other.url]);
     // Node.js reads the variable when it starts.
     const trusted = await shell(`NODE_EXTRA_CA_CERTS=api.pem "$0" "$1" whoami --api ${other.url}`);
+    // Its name is resolved by the proxy.
+    const { url: proxy, asked } = await startProxy(other.url);
+    const throughProxy = await shell(
+      `HTTPS_PROXY=${proxy} NODE_EXTRA_CA_CERTS=api.pem "$0" "$1" whoami --api https://api.example.com`,
+    );
     await other.stop();
     expect(untrusted.err).toBe(
       `proxy-console: Can't reach the API at ${other.url} (DEPTH_ZERO_SELF_SIGNED_CERT). Node.js doesn't know who signed its certificate. If you trust it, set NODE_EXTRA_CA_CERTS to a PEM file with it, or with that of its authority.\n`,
     );
     expect(trusted.text).toContain('sent neither the ID nor the email');
+    expect(throughProxy.text).toContain('sent neither the ID nor the email');
+    expect(asked.map(({ url }) => url)).toEqual(['api.example.com:443']);
   });
 
   test('an API that is not reached, or redirects, or is none, ends with 4', async () => {

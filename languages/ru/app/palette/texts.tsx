@@ -81,3 +81,4 @@ export const signOutWords = 'выход завершить сеанс sign out l
 export const keyboardShortcuts = 'Сочетания клавиш';
 export const useSingleKeys = 'Использовать одиночные клавиши ?, T и R';
 export const listIsSaved = 'Этот список есть и в палитре команд.';
+export const changeRuns = 'Выполняется изменение';

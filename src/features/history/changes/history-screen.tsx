@@ -14,7 +14,6 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
@@ -153,7 +152,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
               <option value="">{texts.allKinds}</option>
               {kinds.map((kind) => (
                 <option key={kind.name} value={kind.name}>
-                  {kindTexts[kind.noun].plural}
+                  {kind.words.plural}
                 </option>
               ))}
             </Select>
@@ -223,10 +222,8 @@ function columnsOf(
     const about = aboutText(kind, run);
     const which = itemsOf(listed, names);
     const { email } = run.origin?.user ?? {};
-    // A finished run says its number of items itself.
     const facts = [
       data(about),
-      !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
       email !== ownEmail && data(email),
       recorded && recordedByApi,

@@ -6,6 +6,7 @@ import { profilesQuery, seenProfilesQuery, teamsQuery } from '../data/queries.ts
 
 // What other pages need from the profiles, without the code of the profiles' pages.
 export { bulkEditJournal } from '../bulk/storage/journal.ts';
+export * as bulkEditWords from '../bulk/storage/texts.ts';
 export { openedProfilesQuery };
 export { profilesQuery, teamsQuery };
 export { ALL_TEAMS } from '../data/team-memory.ts';

@@ -65,7 +65,7 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
   await confirmReset(scene.page, 1500);
-  await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+  await scene.page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   await called;
 }
 
@@ -238,7 +238,7 @@ export const proxyAccountsStates: States = {
     const open = async (path: string) => void (await page.goto(path));
     await resetAllSlowly({ ...scene, page, open });
     await openWhole(scene, PATH);
-    await shown(scene.page, 'Reset in another tab');
+    await shown(scene.page, 'Pause or stop it there.');
   },
   'reset that waits': resetting({ fault: 'slow-down-seconds', on: 'writes' }, 'Too many requests.'),
   'reset of all': resetting({}, '10 accounts were reset'),

@@ -34,7 +34,6 @@ export const notifyMe = 'Уведомить о завершении';
 export const pause = 'Приостановить';
 
 export const recordedByApi = 'Записано в API';
-export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (
   <Sentence>
     {name}: {text}
@@ -57,6 +56,7 @@ export const user = 'Пользователь';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
 export const sameApiAt = 'Тот же API по адресу';
+export const changeId = 'ID изменения';
 export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';

@@ -3,12 +3,7 @@ const CHECK_FIRST =
   'Проверьте их, прежде чем повторять: ещё один сброс обнулит и то, что израсходовано с тех пор.';
 
 export const outcomes = {
-  rejected: {
-    label: 'Отклонено',
-    todo: 'Устраните указанные проблемы и повторите попытку.',
-  },
   unconfirmed: {
-    label: 'Не подтверждено',
     meaning: `Ни один ответ не подтвердил сброс. ${MAYBE_RESET}`,
     todo: CHECK_FIRST,
   },
@@ -30,10 +25,6 @@ export const outcomes = {
     label: 'Не на нуле при сверке',
     todo: 'Они не были сброшены или ими с тех пор пользовались. Повторите попытку.',
   },
-  'not-attempted': {
-    label: 'Не отправлено',
-    meaning: 'Сброс остановился, не дойдя до этих аккаунтов.',
-  },
   'already-reset': {
     label: 'Уже сброшено',
     meaning: 'Их сбросили после составления этого плана, поэтому они не отправлены.',
@@ -45,7 +36,7 @@ export const outcomes = {
   reset: { label: 'Сброшено' },
 };
 
-export const outcomeWords: Record<keyof typeof outcomes, string> = {
+export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-attempted', string> = {
   rejected: 'не удался',
   unconfirmed: 'не подтверждён',
   unreadable: 'не подтверждён',

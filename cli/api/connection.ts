@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
+import { statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -7,7 +7,10 @@ import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { typedKey } from '#shared/api/typed-key.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
+import { firstLine } from '#node/first-line.ts';
+import { isProxyAddress, proxyRule, proxyTo, proxyVariables } from '#node/proxy.ts';
 import { openSender } from '#node/send-once.ts';
+import { isReadable } from '#node/this-machine.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, systemReason } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -26,7 +29,7 @@ export interface Connection {
 const NO_LOG = { add: () => 0, settle: () => undefined };
 
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
-export async function connect(cli: Cli): Promise<Connection> {
+export async function apiConnection(cli: Cli): Promise<Connection> {
   const api = apiAddress(cli);
   if (isReadable(api))
     cli.note(
@@ -56,14 +59,6 @@ export async function connect(cli: Cli): Promise<Connection> {
   return { api, client, user: { id, email: profile.email ?? id }, profile };
 }
 
-/** Whether others on the way to an API can read what is sent: it is on another machine, without TLS. */
-function isReadable(api: string): boolean {
-  const { protocol, hostname } = new URL(api);
-  return (
-    protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  );
-}
-
 function apiAddress(values: Values): string {
   const given = values.text('api') ?? process.env['PROXY_CONSOLE_API'];
   if (!given)
@@ -72,16 +67,21 @@ function apiAddress(values: Values): string {
     );
   if (!isApiAddress(given))
     throw new WrongUse(
-      `"${given}" isn't the base URL of an API, for example https://api.example.com.`,
+      "The address of the API isn't a base URL without username, password, and query, for example https://api.example.com.",
     );
   return given.replace(/\/+$/, '');
 }
 
 /** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
 async function readKey(cli: Cli): Promise<string> {
-  const file = cli.text('key-file');
+  const { PROXY_CONSOLE_API_KEY: set, PROXY_CONSOLE_API_KEY_FILE: setFile } = process.env;
+  const named = cli.text('key-file');
+  if (named === undefined && set && setFile)
+    throw new WrongUse(
+      'PROXY_CONSOLE_API_KEY and PROXY_CONSOLE_API_KEY_FILE are both set. Unset one of them.',
+    );
+  const file = named ?? (setFile || undefined);
   if (file !== undefined) return checked(keyIn(file, cli), `The file ${file}`);
-  const set = process.env['PROXY_CONSOLE_API_KEY'];
   if (set) return checked(set, 'PROXY_CONSOLE_API_KEY');
   if (!cli.canAsk)
     throw new WrongUse('The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.');
@@ -102,7 +102,7 @@ function keyIn(file: string, terminal: Terminal): string {
       terminal.note(
         `Warning: other users of this machine have access to the key file ${file} (mode ${(status.mode & 0o777).toString(8)}). Run "chmod 600" on it.`,
       );
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
+    return firstLine(file);
   } catch (error) {
     throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);
   }
@@ -124,8 +124,8 @@ const TIMEOUT = 60_000;
  * `fetch` for the API at this address that sends each request once and follows no redirect. Rejects with the
  * reason of the request's signal, or with an error whose cause has the code of the system.
  */
-function fetchOnce(api: string): typeof globalThis.fetch {
-  const send = openSender(new URL(api).origin, TIMEOUT);
+export function fetchOnce(api: string): typeof globalThis.fetch {
+  const send = openSender(new URL(api).origin, TIMEOUT, proxyOf(api));
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, signal } = request;
@@ -139,8 +139,12 @@ function fetchOnce(api: string): typeof globalThis.fetch {
     try {
       const response = await send({ method, path: pathname + search, headers, body, signal });
       const isCompressed = response.headers['content-encoding']?.toLowerCase() === 'gzip';
-      const received = buffer(response).then((bytes) =>
-        bytes.length === 0 ? null : isCompressed ? gunzipSync(bytes) : bytes,
+      const received = bytesOf(response).then((bytes) =>
+        bytes.length === 0
+          ? null
+          : isCompressed
+            ? gunzipSync(bytes, { maxOutputLength: BODY_LIMIT })
+            : bytes,
       );
       const content = await received.catch((error: unknown) =>
         cutBody(signal.aborted ? signal.reason : error),
@@ -155,6 +159,29 @@ function fetchOnce(api: string): typeof globalThis.fetch {
       throw signal.aborted ? signal.reason : error;
     }
   };
+}
+
+/** The proxy on the way to the API, if a variable names one. */
+function proxyOf(api: string): URL | undefined {
+  const variables = proxyVariables(process.env);
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY'] as const)
+    if (variables[name] && !isProxyAddress(variables[name]))
+      throw new WrongUse(`${name} ${proxyRule}`);
+  return proxyTo(api, variables);
+}
+
+/** Bytes of a response: more than the largest batch of a reset, and less than would end the process. */
+const BODY_LIMIT = 128 * 1024 * 1024;
+
+async function bytesOf(response: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new Error('The response is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** As browsers hand out a response that broke off: its status is known, and only its body fails. */

@@ -1,11 +1,12 @@
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /**
  * The order in which data about accounts was received. Clocks can be set back, so every response gets a number
  * instead: a reset's response when it arrives, a read when it is sent. So a read is newer than a reset only if
  * it was sent after the reset's response. All tabs of this browser share one sequence.
  */
-const NAME = 'proxy-console.response-sequence';
+const NAME = `${STORE}.response-sequence`;
 let last = 0;
 
 export function nextSequenceNumber(): number {
