@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consoleConfig } from '#contract';
-import { fetchOnce } from './connect.ts';
+import { fetchOnce } from './connection.ts';
 
 /** Milliseconds after which it doesn't matter. */
 const TIMEOUT = 5000;
