@@ -20,7 +20,7 @@ export function ConnectPart({
   );
 }
 
-/** The dialog "Export connections", whose code loads when it is opened. */
+/** The dialog "Export connection strings", whose code loads when it is opened. */
 export function ExportDialogPart(props: Parameters<typeof LazyDialog>[0]) {
   return (
     <LazyBoundary>

@@ -70,11 +70,11 @@ test('keys and exports are copied without a clipboard', async ({ remotePage: pag
   await openPage(page, 'Proxy accounts');
   await selectAll(page).check();
   await openMoreWays(page);
-  await press(page, 'Export connections');
+  await press(page, 'Export connection strings');
   await page.getByLabel('Host').fill('proxy.example');
   await page.getByLabel('Proxy port').fill('2000');
   await press(page, 'Copy');
-  await expect(page.getByText(/^Copied \d connections?$/)).toBeVisible();
+  await expect(page.getByText(/^Copied \d connection strings?$/)).toBeVisible();
   expect(await pasted(page)).toMatch(/^(\S+@proxy\.example:2000\n?)+$/);
 });
 

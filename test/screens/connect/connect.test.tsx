@@ -130,7 +130,7 @@ test('while the account is read, nothing of it is called missing; host and forma
   expect(connect.getByText('Used as xn--bcher-kva.example.')).toBeTruthy();
   await user.selectOptions(connect.getByLabelText('Format'), 'host:port:user:password');
   await waitFor(async () => expect(await lineShown()).toMatch(/:[^:]+:••••••••$/));
-  await user.click(connect.getByRole('button', { name: 'Show connection' }));
+  await user.click(connect.getByRole('button', { name: 'Show connection string' }));
   const secret = (await lineShown())?.split(':').at(-1) ?? '';
   expect(secret).toMatch(/^[^•]{6,}$/);
   const kept = JSON.stringify(Object.entries(localStorage));
@@ -165,7 +165,7 @@ test('where the API tells nothing of the account, I type its username and passwo
   await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
   await user.type(connect.getByLabelText('Proxy password'), 'secret@me');
   expect(await lineShown()).toContain('://ada-1815:••••');
-  await user.click(connect.getByRole('button', { name: 'Show connection' }));
+  await user.click(connect.getByRole('button', { name: 'Show connection string' }));
   expect(await lineShown()).toContain('://ada-1815:secret%40me@');
   expect(connect.getByLabelText('Proxy username')).toBeTruthy();
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();

@@ -380,6 +380,6 @@ test('where a profile cannot be read, a save without a response says what to do'
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain("This API can't read profiles");
+  expect(alert.textContent).toContain("This API doesn't support reading profiles");
   expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
 });

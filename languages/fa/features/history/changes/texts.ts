@@ -10,7 +10,7 @@ export const findItem = 'یافتن حساب یا پروفایل';
 export const nameOrId = 'نام یا شناسهٔ حساب یا پروفایل';
 export const kindFilter = 'نوع';
 export const allKinds = 'همهٔ انواع';
-export const needsAttention = 'نیازمند توجه';
+export const needsAttention = 'نیازمند رسیدگی';
 
 export const foundIn = (found: number) => `در ${formatNumber(found)} تغییر پیدا شد`;
 export const foundWithoutNames = (found: number) =>

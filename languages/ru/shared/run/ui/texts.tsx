@@ -11,7 +11,7 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = 'Файл плана';
-export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
+export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы просмотрите план.';
 export const approvedDigest = 'Утверждённый SHA-256';
 export const approvedHint = 'Необязательно. Введите до выбора файла.';
 export const incompleteDigest = 'Должно быть 64 шестнадцатеричные цифры (0-9, a-f).';

@@ -22,7 +22,7 @@ export const outcomes = {
     todo: 'Возможно, ими сразу воспользовались. Проверьте их счётчики и при необходимости повторите попытку.',
   },
   'not-zero-when-read': {
-    label: 'Не на нуле при проверке',
+    label: 'Не на нуле при сверке',
     todo: 'Они не были сброшены или ими с тех пор пользовались. Повторите попытку.',
   },
   'already-reset': {
@@ -30,7 +30,7 @@ export const outcomes = {
     meaning: 'Их сбросили после составления этого плана, поэтому они не отправлены.',
   },
   'zero-when-read': {
-    label: 'На нуле при проверке',
+    label: 'На нуле при сверке',
     meaning: 'Ни один ответ не подтвердил сброс. Возможно, счётчики обнулил другой сброс.',
   },
   reset: { label: 'Сброшено' },
@@ -45,6 +45,6 @@ export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-atte
   'not-zero-when-read': 'не удался',
   'not-attempted': 'не отправлен',
   'already-reset': 'уже сброшен',
-  'zero-when-read': 'на нуле при проверке',
+  'zero-when-read': 'на нуле при сверке',
   reset: 'подтверждён',
 };
