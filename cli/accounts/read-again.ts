@@ -25,9 +25,6 @@ import type { PlannedReset } from './plan-reset.ts';
 /** Milliseconds for a page of the list: a run doesn't depend on it. */
 const PATIENCE = 60_000;
 
-/** What was read so many milliseconds ago needn't be read again. */
-export const FRESH = 10_000;
-
 /** A plan that was made earlier, and by whom. */
 interface Former {
   plan: Plan;
@@ -141,9 +138,8 @@ export async function lookAgain(
   const { run, ledger } = stored;
   const { positions, unsent: former } = unsentIn(stored);
   const known = former.asOf.filter((asOf, at) => asOf !== null && former.before[at]);
-  const age = Date.now() - known.reduce<number>((a, b) => Math.min(a, b ?? a), Infinity);
   // Of counters that nobody knew, nobody knows whether they have fallen.
-  if (known.length === 0 || (age >= 0 && age < FRESH)) return [];
+  if (known.length === 0) return [];
   const file = { user: connection.user.id, created_at: new Date(run.createdAt).toISOString() };
   const current = await readAgain({ plan: former, file }, connection, cli);
   if (!current) return [];

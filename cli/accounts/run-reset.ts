@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { planTotals } from '#features/proxy-accounts/headless';
-import { FRESH, planToStore, readAgain } from './read-again.ts';
+import { planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { apiConnection, type Connection } from '../api/connection.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
@@ -170,6 +170,9 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const started = await startRun(resetRuns, run, connection, cli);
   return { connection, ...started, isResumed: false, otherwise: doneWith(choice) };
 }
+
+/** What was read so many milliseconds before a question was answered needn't be read again. */
+const FRESH = 10_000;
 
 /**
  * Asks to confirm a plan, and reads it again if the questions have waited: someone else may have reset some of its accounts. `readAt`:

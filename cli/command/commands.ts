@@ -178,7 +178,7 @@ const commands = {
       'json',
     ],
     about: [
-      'The accounts are verified first, as by "reset verify". Those that are confirmed stay as they are. All others, also those that were rejected or not sent, are in a new reset. An account that could not be verified may have been reset: another reset also clears its usage since then.',
+      'The accounts are verified first, as by "reset verify". Those that are confirmed stay as they are. All others, also those that were rejected or not sent, are in a new reset. Accounts at zero are not reset again, also if nothing proves who cleared them: the exit status is then 1. An account that could not be verified may have been reset: another reset also clears its usage since then.',
       'A reset is retried once, unless --again is given. Without RUN, the command takes the latest reset that has such accounts and was not retried.',
       YES,
     ],

@@ -18,7 +18,7 @@ import { filterNames, listParams } from './model/list-params.ts';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
 import { type Account, rowOfId } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
-import { selectIds } from './model/selection.ts';
+import { emptySelection, selectIds } from './model/selection.ts';
 import { LastReset } from './reset/ui/last-reset.tsx';
 import { ResetAccountAction, ResetAction } from './reset/ui/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
@@ -75,6 +75,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   const hasSavedAccounts = (saved.data ?? []).length > 0;
   const room = useRoom(openId !== undefined);
   const isWide = useRoom(false) === 'wide';
+  const isFiltering = filterNames.some((name) => ({ ...params, filter })[name]);
   const columns = params.columns ?? usualColumns(hasSavedAccounts, room);
   const openRow = openId === undefined ? undefined : rowOfId(accounts, openId);
   const isSettled = isQuiet || state === 'still' || state === 'settled';
@@ -101,7 +102,8 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   }, [openId]);
 
   function countText(): string {
-    if (pinned) return texts.pinnedText(pinned.size);
+    if (pinned)
+      return isFiltering ? texts.pinnedText(pinned.size) : texts.onlyNamedText(pinned.size);
     if (visible.isFiltered) return shownOf(visible.positions.length, rows.length);
     if (!isWhole) return '';
     return listed > 0 && listed < rows.length
@@ -142,7 +144,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
         >
           {countText()}
         </span>
-        {pinned && <Button onClick={() => setPinned(undefined)}>{texts.backToFiltered}</Button>}
+        {pinned && (
+          <Button onClick={() => setPinned(undefined)}>
+            {isFiltering ? texts.backToFiltered : texts.backToAll}
+          </Button>
+        )}
       </ListControls>
       <SelectionToolbar
         selected={selected}
@@ -198,7 +204,10 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
                 text={filter}
                 selected={selected}
                 onAdd={onAdd}
-                onSelected={clearFilters}
+                onSelected={(ids) => {
+                  clearFilters();
+                  setPinned(selectIds(emptySelection, ids), true);
+                }}
               />
               <Button onClick={clearFilters}>{common.clearFilters}</Button>
             </Empty>

@@ -50,8 +50,12 @@ export const loadedAt = (time: number, isOld: boolean) =>
 
 export const pinnedText = (count: number) =>
   `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
+/** Those that a pasted list names. */
+export const onlyNamedText = (count: number) =>
+  `Showing only ${formatCount(count, 'selected account')}.`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} listed, ${formatNumber(added)} added by ID`;
 export const backToFiltered = 'Back to filtered list';
+export const backToAll = 'Back to all accounts';
 export const fixTheFilter = 'Fix the filter to show accounts';
 export const noMatchingAccounts = 'No matching accounts';

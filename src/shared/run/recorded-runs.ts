@@ -199,16 +199,20 @@ export function latelyAmong(
 ): (ResetSince & { positions: readonly number[] })[] {
   if (runs.length === 0) return [];
   const left = new Map(ids.map((id, position) => [accountKey(id), position]));
-  return runs.flatMap(({ ids: done, createdAt, email, isPart }) => {
-    const positions = [...done.keys()].flatMap((id) => {
+  const found = runs.map((run) => {
+    const positions = [...run.ids.keys()].flatMap((id) => {
       const position = left.get(accountKey(id));
       left.delete(accountKey(id));
       return position ?? [];
     });
-    return positions.length > 0
-      ? [{ positions, count: positions.length, createdAt, email, isPart }]
-      : [];
+    return { run, positions };
   });
+  return found
+    .filter(({ positions }) => positions.length > 0)
+    .map(({ run: { createdAt, email, isPart }, positions }) => {
+      const count = positions.length;
+      return { positions, count, createdAt, email, isPart: isPart && left.size > 0 };
+    });
 }
 
 /** More runs than this aren't asked for. */

@@ -184,6 +184,10 @@ test('where each word in the search box names an account, they are selected and 
   await selected(2);
   expect(((await checkbox(nameOf(3))) as HTMLInputElement).checked).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Showing only 2 selected accounts.')).toBeDefined();
+  expect(screen.queryByText(nameOf(0))).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to all accounts' }));
+  expect(await screen.findByText(nameOf(0))).toBeDefined();
 });
 
 test('a text that names no account leads nowhere', async () => {

@@ -123,17 +123,20 @@ async function openReading(response: () => Response | Promise<Response>) {
 }
 
 test('current amounts that take long can be skipped, and read after all', async () => {
-  let answer: ((response: Response) => void) | undefined;
+  const answers: ((response: Response) => void)[] = [];
   const { user, dialog, confirm } = await openReading(
-    () => new Promise((resolve) => (answer = resolve)),
+    () => new Promise((resolve) => answers.push(resolve)),
   );
   await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
   await user.click(dialog.getByRole('button', { name: 'Skip' }));
   await user.click(dialog.getByRole('button', { name: 'Read current amounts' }));
-  answer?.(json(accounts[0]));
+  answers.at(-1)?.(json(accounts[0]));
   await waitFor(() => expect(confirm().title).not.toBe('Reading current amounts'));
   expect(dialog.queryByRole('button', { name: 'Read current amounts' })).toBeNull();
+  const read = answers.length;
   await user.click(confirm());
+  await waitFor(() => expect(answers).toHaveLength(read + 1));
+  answers.at(-1)?.(json(accounts[0]));
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
 });
@@ -462,6 +465,25 @@ test('accounts that someone else has reset since I was asked are found when I co
   await press('Leave out 2 accounts already reset');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(all.slice(2)));
+});
+
+test('accounts that someone else resets while I confirm, seconds after the dialog has read them, are found', async () => {
+  const other = await startAccounts(2);
+  const sent: string[] = [];
+  const watched = answering(other.backend, ({ path: called, ids: asked }) => {
+    if (called === RESET) sent.push(...asked);
+    return undefined;
+  });
+  const config = { collections: { ...defaultConsoleConfig.collections, auditLog } };
+  const { user } = await openConsole({ backend: watched, path, config });
+  await user.click(await selectAll());
+  const dialog = await askToReset(user);
+  await waitFor(() => expect(dialog.queryByText('Reading current amounts')).toBeNull());
+  await sendReset(other.backend, [other.accounts[0]?.id]);
+  await user.click(dialog.getByRole('button', { name: 'Reset 2 accounts' }));
+  const alert = within(await dialog.findByRole('alert'));
+  alert.getByText(/^1 of 2 accounts was reset at .+ by ada@example\.com$/);
+  expect(sent).toEqual([]);
 });
 
 test('accounts that were reset before I read the list are said with who did it, and may be left out', async () => {

@@ -266,6 +266,8 @@ export async function confirmReset(user: UserEvent, button: string): Promise<voi
   const confirm = within(dialog).getByRole('button', { name: button });
   await waitFor(() => expect(confirm.title).not.toBe('Reading current amounts'));
   await user.click(confirm);
+  // They are read once more, while an earlier result still stands there.
+  await waitFor(() => expect(confirm.isConnected && confirm.ariaBusy === 'true').toBe(false));
 }
 
 /** Shows the past resets, with the link in the page's actions. */

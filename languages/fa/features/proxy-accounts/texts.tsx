@@ -37,8 +37,11 @@ export const loadedAt = (time: number, isOld: boolean) =>
 
 export const pinnedText = (count: number) =>
   `${formatNumber(count)} حساب انتخاب‌شده که فیلتر پنهان می‌کند، نمایش داده شده است.`;
+export const onlyNamedText = (count: number) =>
+  `فقط ${formatNumber(count)} حساب انتخاب‌شده نمایش داده شده است.`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} در فهرست API، ${formatNumber(added)} افزوده‌شده با شناسه`;
 export const backToFiltered = 'بازگشت به فهرست فیلترشده';
+export const backToAll = 'بازگشت به همهٔ حساب‌ها';
 export const fixTheFilter = 'برای نمایش حساب‌ها، فیلتر را اصلاح کنید';
 export const noMatchingAccounts = 'حسابی با این فیلترها نیست';

@@ -48,8 +48,11 @@ export const pinnedText = (count: number) =>
     many: `Показано ${formatNumber(count)} выбранных аккаунтов, скрытых фильтром.`,
     other: `Показано ${formatNumber(count)} выбранного аккаунта, скрытого фильтром.`,
   });
+export const onlyNamedText = (count: number) =>
+  `Показаны только выбранные аккаунты: ${formatNumber(count)}.`;
 export const listedAndAdded = (listed: number, added: number) =>
   `В списке API: ${formatNumber(listed)}, добавлено по ID: ${formatNumber(added)}`;
 export const backToFiltered = 'Вернуться к отфильтрованным';
+export const backToAll = 'Вернуться ко всем аккаунтам';
 export const fixTheFilter = 'Исправьте фильтр, чтобы увидеть аккаунты';
 export const noMatchingAccounts = 'Нет подходящих аккаунтов';

@@ -38,8 +38,10 @@ export const loadedAt = (time: number, isOld: boolean) =>
 
 export const pinnedText = (count: number) =>
   `正在显示被筛选隐藏的 ${formatNumber(count)} 个所选账号。`;
+export const onlyNamedText = (count: number) => `仅显示 ${formatNumber(count)} 个所选账号。`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} 个来自列表，${formatNumber(added)} 个按 ID 添加`;
 export const backToFiltered = '返回筛选结果';
+export const backToAll = '返回所有账号';
 export const fixTheFilter = '请修正筛选条件以显示账号';
 export const noMatchingAccounts = '没有符合条件的账号';

@@ -59,15 +59,19 @@ function isSameView(one: Wanted, other: Wanted): boolean {
   return one.criteria === other.criteria && one.sort === other.sort && one.order === other.order;
 }
 
+/** The filters of a list that shows all. */
+const NO_FILTERS = '\n'.repeat(filterNames.length - 1);
+
 /**
  * Selected accounts that are shown regardless of the filter, until the filter changes or none of them is
- * selected.
+ * selected. `isCleared`: the filters are about to be cleared.
  */
 export function usePinnedRows(filters: Filters, selection: Selection) {
   const current = filterNames.map((name) => filters[name]).join('\n');
   const [pinned, setPinned] = useState<{ rows: Selection; filters: string }>();
   if (pinned && (pinned.filters !== current || intersection(pinned.rows, selection).size === 0))
     setPinned(undefined);
-  const pin = (rows?: Selection) => setPinned(rows && { rows, filters: current });
+  const pin = (rows?: Selection, isCleared = false) =>
+    setPinned(rows && { rows, filters: isCleared ? NO_FILTERS : current });
   return [pinned?.rows, pin] as const;
 }

@@ -14,7 +14,7 @@ interface SelectNamedActionProps extends Pick<SelectByIdsDialogProps, 'selected'
   rows: readonly AccountRow[];
   /** What is in the search box. */
   text: string;
-  onSelected: () => void;
+  onSelected: (ids: readonly string[]) => void;
 }
 
 /** The accounts that a text names, and whether each of its words names one. */

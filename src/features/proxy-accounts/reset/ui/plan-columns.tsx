@@ -2,6 +2,7 @@ import { failureTitle } from '#shared/api/failure-text.ts';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { amountText } from '#shared/units/amount-texts.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import type { Counters, RunRecord } from '../engine/reset-entry.ts';
@@ -100,7 +101,13 @@ function CountersCell({ counters, text, run }: CountersCellProps) {
   const [consumption] = counters;
   return (
     <bdi translate="yes" title={texts.counters(counters)}>
-      {text || (consumption === null ? <Dash /> : formatInUnit(consumption, learned))}
+      {text ? (
+        amountText(text)
+      ) : consumption === null ? (
+        <Dash />
+      ) : (
+        formatInUnit(consumption, learned)
+      )}
     </bdi>
   );
 }
