@@ -31,6 +31,7 @@ export function whitelistText(
 export const host = 'میزبان';
 export const usedAs = (ascii: string) => `به شکل ${isolated(ascii)} به کار می‌رود.`;
 export const savedInBrowser = 'در این مرورگر ذخیره می‌شود.';
+export const otherNames = 'ارائه‌دهندگان به آن gateway یا endpoint هم می‌گویند.';
 export const proxyPort = 'پورت پراکسی';
 export const invalidPort = 'پورت عددی صحیح از 1 تا 65535 است.';
 export const scheme = 'پروتکل';

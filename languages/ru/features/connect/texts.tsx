@@ -32,6 +32,7 @@ export function whitelistText(
 export const host = 'Хост';
 export const usedAs = (ascii: string) => `Используется как ${isolated(ascii)}.`;
 export const savedInBrowser = 'Сохраняется в этом браузере.';
+export const otherNames = 'Провайдеры называют его также gateway или endpoint.';
 export const proxyPort = 'Порт прокси';
 export const invalidPort = 'Порт — целое число от 1 до 65535.';
 export const scheme = 'Схема';

@@ -32,6 +32,7 @@ export function whitelistText(
 export const host = '主机';
 export const usedAs = (ascii: string) => `实际使用 ${isolated(ascii)}。`;
 export const savedInBrowser = '保存在此浏览器中。';
+export const otherNames = '服务商也称其为网关（gateway）或端点（endpoint）。';
 export const proxyPort = '代理端口';
 export const invalidPort = '端口必须是 1 到 65535 之间的整数。';
 export const scheme = '协议';
