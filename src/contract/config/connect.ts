@@ -24,6 +24,14 @@ export const builtInFormatNames = [
   'cURL command',
   'Python command (requests)',
   'Node command (undici)',
+  'Python command (httpx)',
+  'wget command',
+  'git command',
+  'bash (http_proxy, https_proxy)',
+  'PowerShell (HTTP_PROXY, HTTPS_PROXY)',
+  'Playwright, Puppeteer (JSON)',
+  'Docker (daemon.json)',
+  'Clash, Mihomo (YAML)',
 ] as const;
 
 /** How a connection is written: a template with a name, for one kind of subject. */

@@ -47,6 +47,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'cURL command',
   'Python command (requests)': 'Python command (requests)',
   'Node command (undici)': 'Node command (undici)',
+  'Python command (httpx)': 'Python command (httpx)',
+  'wget command': 'wget command',
+  'git command': 'git command',
 };
 
 export const stillCounting = 'Connections are still being counted';

@@ -44,6 +44,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': `فرمان ${isolated('cURL')}`,
   'Python command (requests)': `فرمان ${isolated('Python (requests)')}`,
   'Node command (undici)': `فرمان ${isolated('Node (undici)')}`,
+  'Python command (httpx)': `فرمان ${isolated('Python (httpx)')}`,
+  'wget command': `فرمان ${isolated('wget')}`,
+  'git command': `فرمان ${isolated('git')}`,
 };
 
 export const stillCounting = 'شمارش اتصال‌ها هنوز ادامه دارد';

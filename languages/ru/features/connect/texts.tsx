@@ -45,6 +45,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'Команда cURL',
   'Python command (requests)': 'Команда Python (requests)',
   'Node command (undici)': 'Команда Node (undici)',
+  'Python command (httpx)': 'Команда Python (httpx)',
+  'wget command': 'Команда wget',
+  'git command': 'Команда git',
 };
 
 export const stillCounting = 'Подключения ещё подсчитываются';

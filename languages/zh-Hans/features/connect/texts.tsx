@@ -45,6 +45,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'cURL 命令',
   'Python command (requests)': 'Python 命令（requests）',
   'Node command (undici)': 'Node 命令（undici）',
+  'Python command (httpx)': 'Python 命令（httpx）',
+  'wget command': 'wget 命令',
+  'git command': 'git 命令',
 };
 
 export const stillCounting = '仍在统计连接数';
