@@ -24,7 +24,6 @@ const unusedFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
 ];
 

@@ -44,7 +44,7 @@ const consoleBuild = (): BuildEnvironmentOptions => ({
         groups: [
           {
             name: 'first',
-            test: /\/src\/(app\/start\/(first|open-session)|contract\/wire\/operations|shared\/(api\/(send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
+            test: /\/src\/(app\/start\/(first|open-session)|contract\/wire\/operations|shared\/(api\/(send|session)|lib\/(create-observable|try-or-null|color-scheme|root)|page\/brand))\.ts$/,
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
@@ -86,6 +86,8 @@ const serverBuild: BuildEnvironmentOptions = {
 const DIR_SELECTOR = 4;
 
 const configOf = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
+  // The `<base>` of index.html says where the console is.
+  base: './',
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // `:dir()` stays: otherwise it becomes a list of languages, which says nothing of a field's own direction.

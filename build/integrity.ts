@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A script or style sheet that index.html names. */
-const named = /(<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.(?:js|css))")/g;
+const named = /(<(?:script|link)\b[^>]*?\b(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))")/g;
 
 /**
  * Writes the hash of each file that index.html names next to its name (Subresource Integrity), so that a

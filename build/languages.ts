@@ -63,7 +63,7 @@ export function languages(configOf: (env: ConfigEnv) => UserConfig): Plugin {
               rel: 'alternate',
               hreflang: code,
               title: names[code],
-              href: `/${code}/`,
+              href: `./${code}/`,
               'data-by-machine': byMachine.has(code),
             },
             injectTo: 'head',

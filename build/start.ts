@@ -20,7 +20,7 @@ export function preloadStart(): Plugin {
           type: 'module',
           async: true,
           fetchpriority: 'high',
-          src: `/${fileName}`,
+          src: `./${fileName}`,
         });
         const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)].filter(
           (file) => !html.includes(file),
@@ -34,11 +34,11 @@ export function preloadStart(): Plugin {
           ...files.map((file) =>
             tag('link', {
               rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-              href: `/${file}`,
+              href: `./${file}`,
             }),
           ),
           ...checks.map((file) =>
-            tag('link', { rel: 'modulepreload', href: `/${file}`, 'data-settings': true }),
+            tag('link', { rel: 'modulepreload', href: `./${file}`, 'data-settings': true }),
           ),
         ];
       },

@@ -20,7 +20,7 @@ import { resumeRun, stopRun } from './runs/resume-run.ts';
 import { printReceipt, showStatus } from './runs/show-status.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { version } from '../package.json';
-import { connect } from './api/connect.ts';
+import { apiConnection } from './api/connection.ts';
 import { factLines, printResult } from './terminal/output.ts';
 
 function of(kind: DiskKind, run: KindCommand): Command {
@@ -77,7 +77,7 @@ function textOf(error: unknown): string {
 
 /** Shows the user without any secret. */
 async function whoami(cli: Cli): Promise<ExitStatus> {
-  const { api, user, profile } = await connect(cli);
+  const { api, user, profile } = await apiConnection(cli);
   const { enabled, roles, subscription, is_subscription_expired } = profile;
   const facts = {
     api,

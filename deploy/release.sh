@@ -78,6 +78,6 @@ node -p '
   }, null, 2)
 ' "$(cat SHA256SUMS)" "$tree" "$commit" >"$name.intoto.json"
 
-rm -f ./*.sig
+rm -f SHA256SUMS.sig "$name.intoto.json.sig"
 [ -n "$key" ] || { echo "No key was given: checksums and statement are not signed." >&2 && exit; }
 for file in SHA256SUMS "$name.intoto.json"; do ssh-keygen -q -Y sign -f "$key" -n proxy-console "$file"; done

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
+import { connectThrough } from './proxy.ts';
 
 /** Milliseconds to open a connection, including TLS. */
 const CONNECT_TIMEOUT = 10_000;
@@ -35,15 +36,17 @@ export class SendFailure extends Error {
  * Sends requests to the API at a base URL, over reused connections. Each is sent once: `fetch` repeats a
  * request after a 421, and a write must never be repeated. Resolves when the response starts, also for
  * redirects, which aren't followed. Rejects with a SendFailure, also if the response doesn't start within that
- * many milliseconds.
+ * many milliseconds. `proxy`: what the connections go through.
  */
 export function openSender(
   base: string,
   timeout: number,
+  proxy?: URL,
 ): (request: OnceRequest) => Promise<http.IncomingMessage> {
   const url = new URL(base);
   const { request, Agent } = url.protocol === 'https:' ? https : http;
   const agent = new Agent({ keepAlive: true, timeout: IDLE_TIMEOUT });
+  if (proxy) connectThrough(agent, proxy, CONNECT_TIMEOUT);
   const prefix = url.pathname.replace(/\/+$/, '');
 
   return ({ method, path, headers, body, signal }) =>
@@ -74,8 +77,10 @@ export function openSender(
         clearTimeout(connecting);
       };
       outgoing.on('socket', (socket) => {
-        if (outgoing.reusedSocket) connected();
-        else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
+        const isTls = url.protocol === 'https:';
+        // Through a proxy, a connection without TLS is ready when it comes.
+        if (outgoing.reusedSocket || (!isTls && !socket.connecting)) connected();
+        else socket.once(isTls ? 'secureConnect' : 'connect', connected);
       });
       outgoing.on('response', (response) => {
         end();

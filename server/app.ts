@@ -19,8 +19,12 @@ interface AppOptions {
   /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** Where browsers see the console, such as `/console`; requests come without it. */
+  basePath?: string | undefined;
   /** Consoles at other origins may use the API, too. */
   corsOrigins?: readonly string[] | undefined;
+  /** Origins whose pages may have the console in a frame. */
+  frameAncestors?: readonly string[] | undefined;
   /** The language of a user who hasn't chosen one and whose browser asks for none that the console has. */
   defaultLanguage?: string | undefined;
   /** The operator's image, whose path is in the config. */
@@ -36,7 +40,9 @@ export function createApp({
   api,
   consoleDir,
   config,
+  basePath,
   corsOrigins,
+  frameAncestors,
   defaultLanguage = ENGLISH,
   logo,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
@@ -50,7 +56,7 @@ export function createApp({
   app.all('/api', apiHeaders(), answerApi);
   app.all('/api/*', apiHeaders(), answerApi);
 
-  app.use(consoleHeaders());
+  app.use(consoleHeaders(frameAncestors));
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', ...running }, 200, { 'Cache-Control': 'no-store' }),
   );
@@ -65,7 +71,7 @@ export function createApp({
     app.get(logo.path, (c) => c.body(logo.bytes, 200, headers));
   }
   if (consoleDir !== undefined) {
-    const file = staticFiles(consoleDir, config);
+    const file = staticFiles(consoleDir, config, basePath);
     const language = chooseLanguage(languagesIn(consoleDir), defaultLanguage);
     app.get('*', language, etag(), async (c, next) => file(c.req.raw, c.get('language')) ?? next());
   }

@@ -26,7 +26,7 @@ export async function openBackend(
   metrics?: Metrics,
 ): Promise<Backend> {
   const logo = settings.logoFile === undefined ? undefined : await openLogo(settings.logoFile);
-  const brand = { ...settings.brand, ...(logo && { logo: logo.path }) };
+  const brand = { ...settings.brand, ...(logo && { logo: settings.basePath + logo.path }) };
   const opened = await openApi(settings.api, metrics);
   const { api, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
@@ -48,7 +48,9 @@ export async function openBackend(
     api: behaviors ? rehearse(opened, behaviors) : opened,
     consoleDir,
     config,
+    basePath: settings.basePath,
     corsOrigins: settings.corsOrigins,
+    frameAncestors: settings.frameAncestors,
     defaultLanguage: settings.defaultLanguage,
     logo,
   });

@@ -1,14 +1,43 @@
 import * as z from 'zod/mini';
+import { errorCode } from '#node/error-code.ts';
+import { firstLine } from '#node/first-line.ts';
 import { brandRules, dottedPath, isBrandLink, isColor, readAccent } from '#contract';
 import { parseBehaviors } from './rehearsal/behaviors.ts';
 
 /** What each variable means, and what holds if it isn't set, in Markdown: docs/settings.md is made of it. */
-export const meanings = z.registry<{ means: string; unset: string }>();
+export const meanings = z.registry<{ means: string; unset: string; isSecret?: true }>();
 
 /** A variable with its meaning. */
 export function variable<T extends z.ZodMiniType>(means: string, unset: string, schema: T): T {
   meanings.add(schema, { means, unset });
   return schema;
+}
+
+/** A variable with a secret. That may be in a file instead, as Docker and Kubernetes mount it: `NAME_FILE` is its path. */
+export function secret<T extends z.ZodMiniType>(means: string, unset: string, schema: T): T {
+  meanings.add(schema, { means, unset, isSecret: true });
+  return schema;
+}
+
+/** Puts the secrets that are in files into the variables of these schemas. Returns what is wrong with them. */
+export function readSecretFiles(
+  given: Record<string, string | undefined>,
+  shape: Readonly<Record<string, z.ZodMiniType>>,
+): string[] {
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    const path = meanings.get(schema)?.isSecret && given[`${name}_FILE`];
+    if (!path) return [];
+    if (given[name] !== undefined)
+      return [`${name} and ${name}_FILE are both set. Unset one of them.`];
+    try {
+      const value = firstLine(path);
+      if (value === '') return [`${name}_FILE: ${path} is empty.`];
+      given[name] = value;
+      return [];
+    } catch (error) {
+      return [`${name}_FILE: ${path} can't be read (${errorCode(error)}).`];
+    }
+  });
 }
 
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */

@@ -8,16 +8,21 @@ import {
   labels,
   type Brand,
 } from '#contract';
-import { isDatabaseUrl } from './embedded/database/pg-hosts.ts';
+import { isProxyAddress, proxyRule, proxyTo, proxyVariables } from '#node/proxy.ts';
+import { isReadable } from '#node/this-machine.ts';
+import { isDatabaseUrl, withPassword } from './embedded/database/pg-hosts.ts';
 import {
   accent,
   choice,
   hostAddress,
   json,
+  meanings,
   link,
   number,
   origins,
+  readSecretFiles,
   rehearsal,
+  secret,
   text,
   variable,
   words,
@@ -38,7 +43,7 @@ export const env = z.object({
   PORT: variable('Port to listen on.', '`8080`', number(0, 65_535, 'PORT', '8080')),
   HOST: variable('Address to listen on.', '`127.0.0.1`', hostAddress('HOST')),
   METRICS_PORT: variable(
-    'Port for [metrics](deploy.md#metrics) at `/metrics`; another than `PORT`.',
+    'Port for [metrics](deploy.md#metrics) at `/metrics`.',
     'no metrics',
     number(0, 65_535, 'METRICS_PORT', '9464'),
   ),
@@ -48,11 +53,19 @@ export const env = z.object({
     hostAddress('METRICS_HOST'),
   ),
   ALLOWED_HOSTS: variable(
-    'Host names, separated by spaces, that a proxy forwards requests for. On a loopback address, and if this is set, requests for any other name get 421.',
+    'Host names, separated by spaces, that a proxy passes on. Others get 421, on a loopback address always.',
     'only names of this machine',
     text(
       (value) => words(value).every((name) => /^[A-Za-z0-9._-]+$|^[0-9A-Fa-f:]+$/.test(name)),
       'ALLOWED_HOSTS must be host names without scheme or port, separated by spaces, for example console.example.com.',
+    ),
+  ),
+  BASE_PATH: variable(
+    '[Path](deploy.md#below-a-path) of the console on its site, for example `/console/`.',
+    '`/`',
+    text(
+      /^(\/(?!api\b|assets\b)[\w-][\w.~-]*)*\/$/,
+      'BASE_PATH must be a path that starts and ends with "/", not below /api or /assets, for example /console/.',
     ),
   ),
   API_UPSTREAM: variable(
@@ -64,13 +77,34 @@ export const env = z.object({
         'space, "*", "?", or "#", for example https://api.example.com.',
     ),
   ),
-  DATABASE_URL: variable(
+  HTTPS_PROXY: secret(
+    'Proxy to an `https://` API, which sees only its host.',
+    'none',
+    text(isProxyAddress, `HTTPS_PROXY ${proxyRule}`),
+  ),
+  HTTP_PROXY: secret(
+    'The same to an `http://` API.',
+    'none',
+    text(isProxyAddress, `HTTP_PROXY ${proxyRule}`),
+  ),
+  NO_PROXY: variable(
+    'Hosts and domains, separated by commas, to reach without it.',
+    'this machine',
+    z.optional(z.string()),
+  ),
+  DATABASE_URL: secret(
     'PostgreSQL for the embedded API: one server, or several hosts of one [cluster](deploy.md#a-cluster-of-postgresql).',
     'PostgreSQL in this process, in `DATA_DIR`',
     text(
       isDatabaseUrl,
-      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts. ' +
+        'Percent-encode other signs of the password (%40 for @), or set it as PGPASSWORD.',
     ),
+  ),
+  PGPASSWORD: secret(
+    'Password for a `DATABASE_URL` without one.',
+    'that of the address',
+    z.optional(z.string()),
   ),
   ACCESS_LOG: variable(
     '`json` writes a line for each request to standard output, without headers, queries, or bodies.',
@@ -81,17 +115,17 @@ export const env = z.object({
     ),
   ),
   CONFIRM_ABOVE: variable(
-    'A reset of more accounts than this asks the user to type how many it resets; `0` for always.',
+    'A reset of more accounts than this asks the user to type their number; `0` for always.',
     '`100`',
     number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
   ),
   IDLE_LOCK_MINUTES: variable(
-    'Minutes of inactivity after which the console clears a remembered key, in all tabs, and asks for it again; `0` for never.',
+    'Minutes of inactivity after which a remembered key is cleared, in all tabs; `0` for never.',
     '`30`',
     number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   ),
   FIELD_LABELS: variable(
-    "JSON with [units, currencies, and help texts](#labels) of fields whose meaning the API doesn't say.",
+    'JSON with [units, currencies, and help texts](#labels) of fields.',
     'none',
     json(
       labels,
@@ -101,7 +135,7 @@ export const env = z.object({
     ),
   ),
   CONNECT_SETTINGS: variable(
-    "JSON with [the host of the proxies and formats of connections](deploy.md#connect), which the API doesn't provide.",
+    'JSON with [the host of the proxies and formats of connections](deploy.md#connect).',
     '`proxy.example.com` with demonstration data, else users type the host',
     json(
       connectSettings,
@@ -122,7 +156,7 @@ export const env = z.object({
     z.optional(z.string()),
   ),
   ACCENT_COLOR: variable(
-    'Color of links, main buttons, and charts as `#rrggbb`; two, separated by a space, for the light and the dark theme.',
+    'Color as `#rrggbb`; two, separated by a space, for the light and the dark theme.',
     'teal',
     accent('ACCENT_COLOR'),
   ),
@@ -138,7 +172,7 @@ export const env = z.object({
   ),
   // It is compared with the languages of the built console.
   DEFAULT_LANGUAGE: variable(
-    '[Language](deploy.md#languages) of users who have chosen none and whose browsers ask for none that the console has.',
+    '[Language](deploy.md#languages) if neither user nor browser chooses one that the console has.',
     '`en`',
     z.optional(z.string()),
   ),
@@ -152,8 +186,8 @@ export const env = z.object({
       'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
     ),
   ),
-  API_KEY: variable(
-    "Key of the embedded API's user, at least 16 characters. It replaces the one before, for example a lost one.",
+  API_KEY: secret(
+    "Key of the embedded API's user, at least 16 characters. It replaces the one before.",
     'generated, printed once, and stored in the file `api-key` in `DATA_DIR`',
     text(
       // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
@@ -170,6 +204,11 @@ export const env = z.object({
     "Origins, separated by commas, at which [a console on a static host](deploy.md#a-static-host) may use this server's API.",
     "only this server's console",
     origins('CORS_ORIGINS'),
+  ),
+  FRAME_ANCESTORS: variable(
+    'Origins, separated by commas, of [portals](deploy.md#in-a-portal) that may show the console in a frame.',
+    'none',
+    origins('FRAME_ANCESTORS'),
   ),
   REHEARSE: variable(
     'How the embedded API misbehaves, for tests and demonstrations: [a server](testing.md#rehearsed-servers).',
@@ -189,13 +228,17 @@ export const env = z.object({
 });
 
 /**
- * Reads the environment. An empty variable counts as unset, because that is how container tools pass on unset
+ * Reads the environment, and the files with secrets that it names. An empty variable counts as unset, because that is how container tools pass on unset
  * ones. No sentence contains the value of a secret.
  */
 export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
-  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries({ ...record, ...proxyVariables(record) }).filter(([, value]) => value),
+  );
+  const unread = readSecretFiles(given, env.def.shape);
   const { data, error } = z.safeParse(env, given);
-  if (error) return { ok: false, faults: error.issues.map((issue) => issue.message) };
+  const faults = [...unread, ...(error?.issues ?? []).map((issue) => issue.message)];
+  if (!data || faults.length > 0) return { ok: false, faults };
   const settings = settingsOf(data);
   settings.warnings.unshift(...misspelled(given));
   const conflict = conflictIn(data, settings);
@@ -215,11 +258,15 @@ function settingsOf(data: Env) {
   return {
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 8080,
+    /** Where browsers see the console, without a slash at the end: `/console`. */
+    basePath: (data.BASE_PATH ?? '/').slice(0, -1),
     /** Further names that the server responds to besides those of this machine, in lower case. */
     allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
     api: apiSettings(data),
     /** Where else the console may be, and use this server's API. */
     corsOrigins: data.CORS_ORIGINS,
+    /** Whose pages may have the console in a frame. */
+    frameAncestors: data.FRAME_ANCESTORS,
     /** Above this number of accounts, the console asks the user to type the number before a reset. */
     confirmAbove: data.CONFIRM_ABOVE ?? 100,
     /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
@@ -254,11 +301,18 @@ function settingsOf(data: Env) {
 /** What handles `/api`: another server, or the embedded API on its database. */
 function apiSettings(data: Env) {
   if (data.API_UPSTREAM !== undefined) {
-    return { kind: 'forwarded' as const, upstream: data.API_UPSTREAM };
+    return {
+      kind: 'forwarded' as const,
+      upstream: data.API_UPSTREAM,
+      proxy: proxyTo(data.API_UPSTREAM, data),
+    };
   }
   return {
     kind: 'embedded' as const,
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl:
+      data.DATABASE_URL && data.PGPASSWORD
+        ? withPassword(data.DATABASE_URL, data.PGPASSWORD)
+        : data.DATABASE_URL,
     dataDir: data.DATA_DIR ?? '.data',
     /** Whether every acknowledged write survives a power failure. */
     durability: data.DURABILITY ?? 'safe',
@@ -274,7 +328,10 @@ function apiSettings(data: Env) {
 
 /** Variables that are none of the server's, but nearly. Short names are near to many. */
 function misspelled(given: Record<string, unknown>): string[] {
-  const known = Object.keys(env.def.shape).filter((name) => name.length > 7);
+  const names = Object.entries(env.def.shape).flatMap(([name, schema]) =>
+    meanings.get(schema)?.isSecret ? [name, `${name}_FILE`] : [name],
+  );
+  const known = names.filter((name) => name.length > 7);
   return Object.keys(given).flatMap((name) => {
     const meant = known.includes(name)
       ? undefined
@@ -303,7 +360,7 @@ function warnings(data: Env): string[] {
     .flatMap(([isIdle, names, reason]) => (isIdle ? names.map((name) => ({ name, reason })) : []))
     .filter(({ name }) => data[name] !== undefined)
     .map(({ name, reason }) => `${name} has no effect${reason}.`);
-  if (upstream !== undefined && sendsKeysInTheOpen(upstream))
+  if (upstream !== undefined && isReadable(upstream))
     found.push(
       'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. Use https:// if the API supports it.',
     );
@@ -312,12 +369,6 @@ function warnings(data: Env): string[] {
       'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     );
   return found;
-}
-
-function sendsKeysInTheOpen(upstream: string): boolean {
-  const { protocol, hostname } = new URL(upstream);
-  const thisMachine = /^(([\w.-]+\.)?localhost\.?|127(\.\d+){3}|\[::1\]|\[::ffff:7f..:.+\])$/;
-  return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
 function conflictIn(data: Env, settings: Settings): string | undefined {

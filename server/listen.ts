@@ -6,12 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { errorCode } from '#node/error-code.ts';
 import { logAccess } from './access-log.ts';
 import { connectionLimits, limitConnections } from './limits/connections.ts';
 import type { Metrics } from './metrics.ts';
-import { Problem } from './common/problem.ts';
+import { answerProblem, Problem } from './common/problem.ts';
 
 /** Must be longer than the timeouts of clients, and shorter than those of load balancers. */
 export const timeouts = {
@@ -27,6 +27,8 @@ interface ListenOptions {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   host: string;
   port: number;
+  /** A path below which it serves the same. A proxy in front may have removed it, or not. */
+  basePath?: string;
   /** Gets the lines of the access log. Without it, there is no log. */
   writeLog?: ((line: string) => void) | undefined;
   /** Counts its requests. */
@@ -52,29 +54,38 @@ export async function listen({
   fetch,
   host,
   port,
+  basePath = '',
   writeLog,
   metrics,
   ...given
 }: ListenOptions): Promise<Listening> {
   const listener = getRequestListener(
     (request, bindings) => fetch(request, bindings as HttpBindings),
-    { autoCleanupIncoming: false },
+    {
+      autoCleanupIncoming: false,
+      errorHandler: (error) => answerProblem(error instanceof RequestError ? noHost : error),
+    },
   );
   const responses = new WeakMap<object, ServerResponse>();
-  const server = createServer({ ...timeouts, ...given.timeouts }, (incoming, outgoing) => {
-    if (!admit(incoming.socket, outgoing)) return;
-    const previous = responses.get(incoming.socket);
-    responses.set(incoming.socket, outgoing);
-    if (writeLog) logAccess(incoming, outgoing, writeLog);
-    metrics?.watchRequest(incoming, outgoing);
-    outgoing.once('finish', () => discardRest(incoming));
-    const begin = () => {
-      if (!incoming.socket.destroyed) void listener(incoming, outgoing);
-    };
-    // Responses on one connection are sent in order, so running several at once only takes time from others.
-    if (previous && !previous.writableFinished) previous.once('close', begin);
-    else begin();
-  });
+  const server = createServer(
+    { ...timeouts, ...given.timeouts, requireHostHeader: false },
+    (incoming, outgoing) => {
+      if (!admit(incoming.socket, outgoing)) return;
+      if (incoming.url?.startsWith(`${basePath}/`))
+        incoming.url = incoming.url.slice(basePath.length);
+      const previous = responses.get(incoming.socket);
+      responses.set(incoming.socket, outgoing);
+      if (writeLog) logAccess(incoming, outgoing, writeLog);
+      metrics?.watchRequest(incoming, outgoing);
+      outgoing.once('finish', () => discardRest(incoming));
+      const begin = () => {
+        if (!incoming.socket.destroyed) void listener(incoming, outgoing);
+      };
+      // Responses on one connection are sent in order, so running several at once only takes time from others.
+      if (previous && !previous.writableFinished) previous.once('close', begin);
+      else begin();
+    },
+  );
   const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {
     const response = responses.get(socket);
@@ -123,6 +134,11 @@ const refusals: Record<string, Problem> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The request body is malformed.'),
   ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, "The request didn't arrive in time."),
 };
+
+const noHost = new Problem(
+  400,
+  'The Host header or the address of this request is missing or invalid.',
+);
 
 const noHttp = new Problem(400, 'This is not a valid HTTP request.');
 

@@ -82,7 +82,13 @@ async function start(settings: Settings): Promise<void> {
   watchdog.limit(stallLimits.running);
   const color = stdout.isTTY && stdout.hasColors();
   stdout.write(
-    greeting({ ...backend, url: server.url, metricsUrl, isTerminal: stdout.isTTY, color }),
+    greeting({
+      ...backend,
+      url: server.url + settings.basePath,
+      metricsUrl,
+      isTerminal: stdout.isTTY,
+      color,
+    }),
   );
 
   let ending = false;

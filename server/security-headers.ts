@@ -36,17 +36,22 @@ const permissionsPolicy = {
   xrSpatialTracking: [],
 };
 
-const everywhere: Parameters<typeof secureHeaders>[0] = {
+const everywhere = {
   xFrameOptions: 'DENY',
   // The server speaks plain HTTP: only the TLS proxy in front of it can promise HTTPS.
   strictTransportSecurity: false,
   removePoweredBy: false,
-};
+} satisfies Parameters<typeof secureHeaders>[0];
 
-/** Headers of the console's own responses. The page may load from and connect to only its own origin. */
-export function consoleHeaders() {
+/**
+ * Headers of the console's own responses. The page may load from and connect to only its own origin, and be in a frame of
+ * these origins only.
+ */
+export function consoleHeaders(frameAncestors: readonly string[] = []) {
   return secureHeaders({
     ...everywhere,
+    // It can't name an origin, and says no more than the policy.
+    xFrameOptions: frameAncestors.length === 0 && everywhere.xFrameOptions,
     permissionsPolicy,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -56,9 +61,9 @@ export function consoleHeaders() {
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
+      baseUri: ["'self'"],
       formAction: ["'none'"],
-      frameAncestors: ["'none'"],
+      frameAncestors: frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"],
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default'],
     },

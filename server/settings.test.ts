@@ -13,6 +13,7 @@ Made from [server/env.ts](../server/env.ts), [console-config.ts](../src/contract
 ## Variables of the server
 
 A wrong value prevents the start and prints what to set. A name that is nearly one of these is named. An empty variable is an unset one.
+${secretsIn(env.def.shape)} can be in a file, whose path is in \`API_KEY_FILE\` and so on.
 `;
 
 const config = `## Members of config.json
@@ -26,6 +27,14 @@ const labelled = `## Labels
 \`FIELD_LABELS\`, or \`labels\`, is an object of fields, such as \`{"session.duration":{"unit":"minutes"}}\`. A \`unit\`, a \`currency\`, and the words
 in \`values\` have up to 20 characters, a \`help\` up to 300. [How they are shown](deploy.md#units-currencies-and-help-texts).
 `;
+
+/** The names of the variables with secrets. */
+function secretsIn(shape: typeof env.def.shape): string {
+  return Object.entries(shape)
+    .filter(([, schema]) => meanings.get(schema)?.isSecret)
+    .map(([name]) => `\`${name}\``)
+    .join(', ');
+}
 
 /** The variables with what they mean; without it, one isn't known. */
 function rowsOfVariables(): string[][] {

@@ -36,11 +36,12 @@ interface Form {
  * The returned function takes a GET or HEAD request and returns the response, or undefined if no file has that path. A page
  * of the console isn't a file: for a navigation to an unknown path the response is `index.html`, which
  * chooses the page itself. It contains the settings of the console. In a console of several languages, it is the one of
- * the language that the path begins with, or else of the given one.
+ * the language that the path begins with, or else of the given one. `basePath`: where browsers see it.
  */
 export function staticFiles(
   directory: string,
   config: ConsoleConfig,
+  basePath = '',
 ): (request: Request, language: string) => Response | undefined {
   const files = readFiles(directory);
   const change = (path: string, changed: (text: string) => string) => {
@@ -48,7 +49,10 @@ export function staticFiles(
     if (file) files.set(path, withText(file, changed));
   };
   for (const path of files.keys())
-    if (path.endsWith('/index.html')) change(path, (html) => withConfig(html, config));
+    if (path.endsWith('/index.html'))
+      change(path, (html) =>
+        withConfig(html.replace('<base href="/"', `<base href="${basePath}/"`), config),
+      );
   change('/favicon.svg', (svg) => withAccent(svg, config.brand));
   return (request, language) => {
     const path = decodedPath(request.url);
@@ -107,7 +111,7 @@ function formOf(bytes: Buffer): Form {
 
 /** With these, index.html prefetches the settings, and the code that checks them, if no server writes them into it. */
 const checksPreload = /<link rel="modulepreload"[^>]* data-settings[^>]*>/g;
-const configPreload = /<link rel="preload" href="\/config\.json"[^>]*>/;
+const configPreload = /<link rel="preload" href="\.?\/config\.json"[^>]*>/;
 
 /**
  * The page including the settings, which saves the console a round trip. A JSON script is data, so no policy

@@ -70,7 +70,7 @@ test('each story that Firefox leaves out is one that there is', () => {
 test('the build finds each file that the start needs first', () => {
   const [, pattern = ''] = /name: 'first',\s+test: \/(.+)\/,/.exec(read('vite.config.ts')) ?? [];
   // A file that is missing lands in another chunk, and the two import each other: then the page may stay empty.
-  expect(sources.filter((file) => new RegExp(pattern).test(`/${file}`))).toHaveLength(9);
+  expect(sources.filter((file) => new RegExp(pattern).test(`/${file}`))).toHaveLength(10);
 });
 
 describe('what is stored in the browser', () => {
@@ -83,13 +83,13 @@ describe('what is stored in the browser', () => {
       .filter(([file]) => !file.startsWith('src/app/device-data/'))
       // Their names aren't stored.
       .map(([, text]) => text.replaceAll(/new BroadcastChannel\(.*\)/g, ''))
-      .flatMap((text) => text.match(/(?<=['`])proxy-console\.[a-z-]+:?/g) ?? []);
+      .flatMap((text) => text.match(/(?<=`\$\{STORE\}\.)[a-z-]+:?/g) ?? []);
     expect([...new Set(used)].toSorted()).toEqual(Object.keys(keyRules).toSorted());
   });
 
   test('whoever writes to a storage writes the key as a text that the rule above finds', () => {
     const unnamed = texts
-      .filter(([, text]) => /\.setItem\(/.test(text) && !/['`]proxy-console\./.test(text))
+      .filter(([, text]) => /\.setItem\(/.test(text) && !text.includes('`${STORE}.'))
       .map(([file]) => file);
     // Their keys are constants of src/shared/api.
     expect(unnamed).toEqual(['src/app/device-data/delete-data-dialog.tsx']);
@@ -243,17 +243,6 @@ describe('texts', () => {
     expect(gluedSentences('src/example.tsx', source)).toHaveLength(1);
   });
 
-  test.each([
-    ['whole sentences in a row', "const text = `${isLate ? 'It is late.' : ''} Try again.`;"],
-    ['a label and its value', "const text = `Status: ${status ?? 'Not provided'}`;"],
-    ['a value in a sentence', 'const text = `Sent only to ${address}. From ${formatDate(at)}.`;'],
-    ['names of classes', "const names = [styles.row, isWide && 'wide'].filter(Boolean).join(' ');"],
-    ['a long text on two lines', "const text = 'One sentence that is ' + 'rather long.';"],
-    ['numbers', 'const size = count === 1 ? 20 : 20 + count;'],
-  ])('%s is not', (_, source) => {
-    expect(gluedSentences('src/example.tsx', source)).toEqual([]);
-  });
-
   test('a file of texts may build a sentence, but no plural by hand', () => {
     const optional = "const text = `Started ${at}${isElsewhere ? ' in another tab' : ''}.`;";
     const plural = "const text = count === 1 ? 'one account' : 'some accounts';";
@@ -397,22 +386,23 @@ describe('the evidence in documents', () => {
   });
 });
 
-test.each(['bench', 'walk'])('every %s can be loaded', { timeout: 300_000 }, (kind) => {
-  const folder = `test/${kind}/`;
-  const list = ['test', `--config=${folder}playwright.config.ts`, '--list', '--reporter=line'];
-  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const text = execFileSync(process.execPath, [playwright, ...list], { encoding: 'utf8' });
-  const own = files.filter((file) => file.endsWith(`.${kind}.ts`));
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.filter((file) => !text.includes(file.replace(folder, '')))).toEqual([]);
-});
+describe('benches', () => {
+  const folder = 'test/bench/';
 
-test('walks and benches prepare the database of their servers in a fresh clone, too', () => {
-  for (const folder of ['test/walk', 'test/bench']) {
+  test('each can be loaded', { timeout: 300_000 }, () => {
+    const list = ['test', `--config=${folder}playwright.config.ts`, '--list', '--reporter=line'];
+    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    const text = execFileSync(process.execPath, [playwright, ...list], { encoding: 'utf8' });
+    const own = files.filter((file) => file.endsWith('.bench.ts'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((file) => !text.includes(file.replace(folder, '')))).toEqual([]);
+  });
+
+  test('prepare the database of their servers in a fresh clone, too', () => {
     const [, setup = ''] =
-      /globalSetup: '([^']+)'/.exec(read(`${folder}/playwright.config.ts`)) ?? [];
+      /globalSetup: '([^']+)'/.exec(read(`${folder}playwright.config.ts`)) ?? [];
     expect(posix.join(folder, setup)).toBe('test/e2e/support/global-setup.ts');
-  }
+  });
 });
 
 test('the lock file names no download address', () => {

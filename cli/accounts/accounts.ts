@@ -19,7 +19,7 @@ import { passesAll } from '#shared/lib/conditions.ts';
 import { learnUnits, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { measuredQuota } from '#shared/units/quota.ts';
 import { conditionsIn, type Cli, type Command } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, Incomplete } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -155,7 +155,7 @@ function countsOf(
 export const listAccounts: Command = async (cli) => {
   formatIn(cli);
   const conditions = accountConditions(cli.texts('where'));
-  const accounts = await loadAccounts(await connect(cli), cli);
+  const accounts = await loadAccounts(await apiConnection(cli), cli);
   if (!accounts) throw new Incomplete(NO_LIST);
   const rows = selectAccounts(accounts, conditions, cli).map(rowOf);
   await printList(rows, names, columns, cli);

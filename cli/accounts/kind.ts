@@ -9,7 +9,7 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import { record, type DiskKind, type StoredRun } from '../journal/run-store.ts';
+import type { DiskKind, StoredRun } from '../journal/run-store.ts';
 import { lookAgain } from './read-again.ts';
 import { waitingLines } from './waiting-plans.ts';
 import { isRehearsing } from '../api/is-rehearsing.ts';
@@ -18,6 +18,8 @@ import type { Values } from '../command/parse-command.ts';
 /** Resets on the disk. */
 export const resetRuns: DiskKind<ResetTypes> = {
   ...resetKind,
+  noun: 'reset',
+  item: 'account',
   folder: 'runs',
   async originAt({ api }, values) {
     const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
@@ -28,11 +30,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
     const most = batchSizeIn(values);
     return most === undefined ? undefined : { size: batchSize(most) };
   },
-  beforeResume: (stored, connection, cli) =>
-    lookAgain(stored, connection, cli, (entry) => {
-      record(resetRuns, stored, { entry });
-      stored.ledger.apply(entry);
-    }),
+  beforeResume: lookAgain,
   waitingLines,
   unprovenIn: (stored) =>
     stored.ledger.positions(['zero-when-read']).filter((position) => isUnproven(stored, position))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
 import { readRun, runStore } from '../journal/run-store.ts';
 import { allRecords, isOfScope } from '../runs/start-run.ts';

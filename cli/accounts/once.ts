@@ -1,7 +1,7 @@
 import { describeRun } from '#shared/run/describe-run.ts';
 import { didYouMean } from '#shared/lib/typed.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { activityOf, readRun, runStore } from '../journal/run-store.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';

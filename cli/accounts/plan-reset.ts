@@ -17,7 +17,7 @@ import {
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText } from '#shared/files/file-text.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import type { Command, Cli } from '../command/parse-command.ts';
 import {
   checkPlanOptions,
@@ -48,7 +48,7 @@ import { readUsable } from '../terminal/files.ts';
 export const planReset: Command = async (cli) => {
   checkPlanOptions(cli);
   const choice = await chosenIn(cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const chosen = await choosePlan(connection, choice, cli);
   if (!chosen) throw new Incomplete('No account matches, so there is no plan.');
   for (const text of await latelyTexts(chosen.plan, connection)) cli.note(text);

@@ -13,7 +13,7 @@ import {
   type Plan,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli } from '../command/parse-command.ts';
 import type { StoredRun } from '../journal/run-store.ts';
 import { inFile } from '../runs/plan-file.ts';
@@ -137,9 +137,8 @@ export async function lookAgain(
   stored: StoredRun<ResetTypes>,
   connection: Connection,
   cli: Cli,
-  add: (entry: ResetTypes['entry']) => void,
 ): Promise<readonly string[]> {
-  const { run } = stored;
+  const { run, ledger } = stored;
   const { positions, unsent: former } = unsentIn(stored);
   const known = former.asOf.filter((asOf, at) => asOf !== null && former.before[at]);
   const age = Date.now() - known.reduce<number>((a, b) => Math.min(a, b ?? a), Infinity);
@@ -154,6 +153,8 @@ export async function lookAgain(
   const fallen = fallenSince(former, current.plan);
   const readAt = asOf[fallen[0] ?? 0] ?? Date.now();
   const counters = new Map(fallen.map((at) => [positions[at] ?? 0, before[at] ?? null]));
-  for (const entry of looksAt(stored, readAt, counters, isLeftOut)) add(entry);
+  const looks = looksAt(stored, readAt, counters, isLeftOut);
+  stored.append(looks);
+  for (const entry of looks) ledger.apply(entry);
   return [];
 }

@@ -2,13 +2,12 @@ import { formatCount } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { notConfirmed, planAgain, verifiable } from '#features/proxy-accounts/headless';
-import { connect } from '../api/connect.ts';
+import { apiConnection } from '../api/connection.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import {
   latestRun,
   readableRuns,
   readRecord,
-  record,
   withRun,
   writableStore,
 } from '../journal/run-store.ts';
@@ -30,7 +29,7 @@ export const retryReset: Command = async (cli, argument) => {
   checkNew(former, cli);
   const note = noteIn(cli) ?? former.origin?.note;
   const isAsked = mustAsk('reset', cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const left = await withRun(store, id, cli, async (stored) => {
     await verifyUnconfirmedOf(stored, connection, cli);
     const plan = planAgain(stored, notConfirmed);
@@ -48,8 +47,7 @@ export const retryReset: Command = async (cli, argument) => {
   const started = await withRun(store, id, cli, async (stored) => {
     checkNew(stored.run, cli);
     const next = await startRun(resetRuns, { ...planned, note, isOnce: false }, connection, cli);
-    const run = { ...stored.run, left: 'retried' as const, retriedIn: next.id };
-    record(resetRuns, stored, { run });
+    stored.update({ ...stored.run, left: 'retried', retriedIn: next.id });
     return next;
   });
   return continueRun(started.store, started.id, connection, cli);
@@ -65,6 +63,10 @@ export const retryReset: Command = async (cli, argument) => {
 /** Throws a Failure for a reset that was retried: its accounts may be in use again. */
 function checkNew({ id, left, retriedIn }: RunRecord, cli: Cli): void {
   if (left !== 'retried' || cli.has('again')) return;
-  const text = `The reset ${id} was already retried in ${retriedIn ?? 'another reset'}. Add --again to send what it left unconfirmed once more.`;
+  const retried =
+    retriedIn === undefined
+      ? `The reset ${id} was already retried.`
+      : `The reset ${id} was already retried in ${retriedIn}.`;
+  const text = `${retried} Add --again to send what it left unconfirmed once more.`;
   throw new Failure(exitStatus.forPerson, text);
 }

@@ -3,7 +3,7 @@ import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts'
 import { planTotals } from '#features/proxy-accounts/headless';
 import { FRESH, planToStore, readAgain } from './read-again.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
@@ -63,7 +63,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const choice = isChosen ? await chosenIn(cli) : undefined;
   const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
   const isAsked = mustAsk('reset', cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   if (opened) checkOwner(opened.file, connection, cli);
   const conditions = conditionsIn(cli);
   const known =

@@ -2,7 +2,7 @@ import { accountKey, extensions } from '#contract';
 import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
 import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { Cli } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { readableRuns, runStore } from '../journal/run-store.ts';
 import { isOfScope } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
@@ -30,7 +30,7 @@ const ID = /^[\da-f]{24}$/i;
 /** Shows who reset an account, when, and whether it worked. */
 export async function showHistory(cli: Cli, account = ''): Promise<ExitStatus> {
   const hasApi = cli.has('api') || process.env['PROXY_CONSOLE_API'];
-  const connection = hasApi ? await connect(cli) : undefined;
+  const connection = hasApi ? await apiConnection(cli) : undefined;
   const own = await ownResets(account, connection, cli);
   if (own.length === 0 && !ID.test(account)) {
     throw new WrongUse(

@@ -12,13 +12,12 @@ import {
 } from '#features/proxy-accounts/headless';
 import { loadAccounts } from './accounts.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import {
   latestRun,
   readableRuns,
   readRecord,
-  record,
   writableStore,
   withRun,
   type StoredRun,
@@ -32,7 +31,7 @@ export const verifyReset: Command = async (cli, argument) => {
   const store = writableStore(resetRuns, cli);
   const runId = argument ?? latestUnconfirmed() ?? latestRun(store);
   readRecord(store, runId);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   return withRun(store, runId, cli, async (stored) => {
     if (!(await verifyUnconfirmedOf(stored, connection, cli)))
       cli.note(
@@ -72,7 +71,7 @@ export async function verifyUnconfirmedOf(
   const isUnconfirmed = ledger.positions(verifiable).length > 0;
   const { nextSequence } = ledger;
   const path = cli.text('list-path') ?? extensions.proxyAccounts;
-  record(resetRuns, stored);
+  stored.append([]);
   const unread = await verifyUnconfirmed(stored, {
     // A log that fails is no reason not to read the accounts.
     readLog: () => recordedIds(client, extensions.auditLog, run.id).catch(() => new Set<string>()),
@@ -85,7 +84,7 @@ export async function verifyUnconfirmedOf(
     },
     nameReading: () => ({}),
     async add(entry) {
-      record(resetRuns, stored, { entry });
+      stored.append([entry]);
       ledger.apply(entry);
       const left = ledger.positions(verifiable).length;
       cli.showProgress(`${formatCount(left, 'account')} left to read`);
@@ -98,7 +97,6 @@ export async function verifyUnconfirmedOf(
     cli.note(
       `${formatCount(unread, 'account')} couldn't be verified: the API didn't return readable counters. ${pluralForm(unread, 'It stays unconfirmed.', 'They stay unconfirmed.')}`,
     );
-  stored.run = { ...run, counts: { ...ledger.counts } };
-  record(resetRuns, stored, { run: stored.run });
+  stored.update({ ...run, counts: { ...ledger.counts } });
   return isUnconfirmed || ledger.nextSequence > nextSequence;
 }

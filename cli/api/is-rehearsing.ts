@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consoleConfig } from '#contract';
+import { fetchOnce } from './connection.ts';
 
 /** Milliseconds after which it doesn't matter. */
 const TIMEOUT = 5000;
@@ -10,9 +11,8 @@ const TIMEOUT = 5000;
  */
 export async function isRehearsing(api: string): Promise<boolean> {
   try {
-    const response = await globalThis.fetch(`${api}/config.json`, {
+    const response = await fetchOnce(api)(`${api}/config.json`, {
       headers: { Accept: 'application/json' },
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!response.ok) return false;

@@ -23,7 +23,7 @@ export const options = {
   },
   'key-file': {
     value: 'FILE',
-    text: 'File whose first line is the API key. Default: PROXY_CONSOLE_API_KEY, else a prompt.',
+    text: 'File whose first line is the API key. Default: PROXY_CONSOLE_API_KEY_FILE or PROXY_CONSOLE_API_KEY, else a prompt.',
     isPath: true,
   },
   state: {

@@ -21,16 +21,16 @@ import { createLedger } from '#shared/run/ledger.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import type { Cli, Command, Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../terminal/files.ts';
 import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText } from '../terminal/texts.ts';
+import { heldText, type KindNames } from '../terminal/texts.ts';
 import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
 /** A kind of runs, for the commands that run it. */
-export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
+export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T>, Omit<KindNames, 'name'> {
   /** Its folder in the state folder, if that hasn't its name. */
   folder?: string;
   /** What the origin of a run says besides what all have, and of its plan. */
@@ -71,8 +71,10 @@ export interface StoredRun<T extends RunTypes = RunTypes> {
   folder: string;
   /** Records are lost, so that something could be sent twice. */
   isDamaged: boolean;
-  /** Adds to the journal. Throws what the system says; then nothing is added. */
-  append(entries: readonly JournalEntry[]): void;
+  /** Writes entries, all or none. Throws a Failure. */
+  append(entries: readonly T['entry'][]): void;
+  /** Writes the state of the run, which is that from now on. Throws a Failure. */
+  update(run: RunRecord<T['origin']>): void;
   close(): void;
 }
 
@@ -134,11 +136,6 @@ function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
   }
 }
 
-/** Adds a record to the journal of a run. Throws a Failure. */
-export function record(kind: DiskKind, stored: StoredRun, ...entries: JournalEntry[]): void {
-  orUnwritable({ kind, folder: stored.folder }, () => stored.append(entries));
-}
-
 /** Works in a folder of the journal while no other process can. Rejects with a Failure, `heldText` if another does. */
 export async function whileLocked<R>(
   { kind, folder }: RunStore,
@@ -183,11 +180,8 @@ export async function withRun<T extends RunTypes, R>(
 }
 
 function unwritable(kind: DiskKind, folder: string, error: unknown): Failure {
-  return new Incomplete(unwritableText(kind, folder, error), error);
-}
-
-export function unwritableText({ noun }: DiskKind, folder: string, error: unknown): string {
-  return `The ${noun} can't be recorded in ${folder}: ${systemReason(error)}.`;
+  const text = `The ${kind.noun} can't be recorded in ${folder}: ${systemReason(error)}.`;
+  return new Incomplete(text, error);
 }
 
 /** Also of a run whose files are lost: it may be unfinished. */
@@ -284,15 +278,21 @@ export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): Sto
     const records = [...latest.values()].toSorted((a, b) => a.sequence - b.sequence);
     const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, run.total, records);
     let journal: ReturnType<typeof openJournal> | undefined;
+    const add = (added: readonly JournalEntry[]) =>
+      orUnwritable({ kind, folder }, () => {
+        journal ??= openJournal(journalIn(folder), length);
+        journal.append(added);
+      });
     return {
       run,
       plan: planIn(kind, JSON.parse(bytes.toString()) as PlanFile, digest),
       ledger,
       folder,
       isDamaged: isDamaged || ledger.unrecorded > 0,
-      append(added) {
-        journal ??= openJournal(journalIn(folder), length);
-        journal.append(added);
+      append: (added) => add(added.map((entry) => ({ entry }))),
+      update(next) {
+        this.run = next;
+        add([{ run: next }]);
       },
       close: () => journal?.close(),
     };

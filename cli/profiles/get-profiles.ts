@@ -13,7 +13,7 @@ import { describeFailure } from '#shared/api/failure-text.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { Command, Cli } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { exitStatus, WrongUse, apiFailure } from '../terminal/failure.ts';
 import { factLines, printResult } from '../terminal/output.ts';
 import { readInput } from '../terminal/files.ts';
@@ -24,7 +24,7 @@ import { shown } from '../terminal/shown-text.ts';
 /** Shows the values of profiles by the names that `--set` takes; null and an error where they can't be read. */
 export const getProfiles: Command = async (cli, argument) => {
   const chosen = await chooseProfiles(cli, argument);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const found = [];
   for (const { teamId, id } of chosen) {
     const read = await readProfile(connection, { teamId, id });

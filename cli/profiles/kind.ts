@@ -6,6 +6,8 @@ import { bulkEditKind, type BulkEditTypes } from '#features/proxy-profile/headle
 /** Bulk edits on the disk. */
 export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   ...bulkEditKind,
+  noun: 'bulk edit',
+  item: 'profile',
   moreLines({ run, ledger, folder }) {
     const toTry = bulkEditKind.outcomes.inGroups('failed', 'unconfirmed', 'not attempted');
     const isLeft = countOf(ledger.counts, toTry) > 0;

@@ -16,7 +16,7 @@ import {
   readAllPages,
   type ListedProfile,
 } from '#features/proxy-profile/headless';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { conditionsIn, type Command } from '../command/parse-command.ts';
 import { exitStatus, apiFailure, Failure, Incomplete } from '../terminal/failure.ts';
 import { formatIn, printList, type TextColumn } from '../terminal/output.ts';
@@ -27,7 +27,7 @@ import { shown } from '../terminal/shown-text.ts';
 export const listProfiles: Command = async (cli) => {
   formatIn(cli);
   const conditions = profileConditions(cli.texts('where'));
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const rows = (await listedProfiles(connection, conditions, cli)).map(rowOf);
   const names = Object.keys(rowOf({ teamId: '', team: '', profile: {} }));
   await printList(rows, names, columns, cli);

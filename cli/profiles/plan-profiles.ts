@@ -15,7 +15,7 @@ import {
 } from '#features/proxy-profile/headless';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { checkPlanOptions, inFile, noteIn, planHead, printPlan } from '../runs/plan-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -34,7 +34,7 @@ export async function planProfiles(cli: Cli): Promise<ExitStatus> {
   if (conditions.length > 0 && cli.has('ids'))
     throw new WrongUse("--ids and --where can't be used together.");
   const named = conditions.length > 0 ? null : await chooseProfiles(cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   const chosen =
     named ??
     (await listedProfiles(connection, conditions, cli)).flatMap(({ teamId, profile: { id } }) =>

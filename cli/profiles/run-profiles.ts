@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/lib/format.ts';
-import { connect, type Connection } from '../api/connect.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
 import type { Cli, Command } from '../command/parse-command.ts';
 import { planIn } from '../journal/run-store.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
@@ -17,7 +17,7 @@ export const runProfiles: Command = async (cli, source = '') => {
   const note = noteIn(cli);
   const opened = await openPlan('profiles', source, cli);
   const isAsked = mustAsk('update', cli);
-  const connection = await connect(cli);
+  const connection = await apiConnection(cli);
   checkOwner(opened.file, connection, cli);
   if (cli.has('dry-run')) return preview(opened, connection, cli);
   const total = opened.file.items.length;

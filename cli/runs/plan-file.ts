@@ -8,7 +8,7 @@ import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { readUsable, writeOutput } from '../terminal/files.ts';
@@ -38,15 +38,10 @@ export async function openPlan<Kind extends PlanFile['kind']>(
     throw new WrongUse(
       `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
     );
-  if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
+  if (!isOfKind(file, kind))
+    throw new WrongUse(`${name} is a plan for "proxy-console ${file.kind} run".`);
   return { file, bytes, digest, name };
 }
-
-/** What is said about a plan of the other kind. */
-const otherKinds: Record<PlanFile['kind'], string> = {
-  reset: 'changes proxy profiles. Choose a plan that resets proxy accounts.',
-  profiles: 'resets proxy accounts. Choose a plan that changes proxy profiles.',
-};
 
 function isOfKind<Kind extends PlanFile['kind']>(
   file: PlanFile,

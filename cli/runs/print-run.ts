@@ -7,7 +7,7 @@ import type { RunState } from '#shared/run/run-state.ts';
 import { endings, pauseTitles } from '#shared/run/run-texts.ts';
 import type { Cli } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
-import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
+import type { StoredRun, DiskKind } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { AGAIN } from '../terminal/texts.ts';
@@ -87,7 +87,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, rest: Rest): string[] {
   const isFinished = rest.kind === 'ended';
   const texts = [
     summaryText(kind, rest, ledger),
-    ...(isFinished ? [endings[rest.reason]] : pauseLines(kind, stored, rest)),
+    ...(isFinished ? [endings[rest.reason]] : pauseLines(rest)),
     ...outcomeLines(kind, stored, isFinished),
     ...(kind.moreLines?.(stored) ?? []),
     isFinished
@@ -117,14 +117,10 @@ function outcomeLines(kind: DiskKind, stored: StoredRun, isFinished: boolean): s
   });
 }
 
-function pauseLines(
-  kind: DiskKind,
-  { folder }: StoredRun,
-  rest: Extract<Rest, { kind: 'paused' }>,
-): string[] {
+function pauseLines(rest: Extract<Rest, { kind: 'paused' }>): string[] {
   const { reason, error } = rest;
-  if (reason === 'journal')
-    return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
+  if (reason === 'journal' && error instanceof Error)
+    return [error.message, 'Free up some space, then resume.'];
   const { title, said } = failureOf(rest) ?? {};
   return [
     // The line before it says that it is paused.

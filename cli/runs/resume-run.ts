@@ -3,15 +3,14 @@ import type { RunRecord } from '#shared/run/run-records.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { sleep } from '#shared/lib/until.ts';
 import { settledIn } from '#shared/run/ledger.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
 import { runStateText } from '#shared/run/describe-run.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
-import { pauseOf } from '#shared/run/run-reasons.ts';
+import { restOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Cli } from '../command/parse-command.ts';
-import { connect, type Connection } from '../api/connect.ts';
-import { readRecord, record, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
+import { apiConnection, type Connection } from '../api/connection.ts';
+import { readRecord, writableStore, unfinishedRun, withRun } from '../journal/run-store.ts';
 import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -25,7 +24,7 @@ export const resumeRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
-  return continueRun(store, id, await connect(cli), cli, { isResumed: true });
+  return continueRun(store, id, await apiConnection(cli), cli, { isResumed: true });
 };
 
 /** Locks a run, sends what is left of it, and prints its result. `isResumed`: time has passed since it was planned. */
@@ -52,11 +51,11 @@ export async function continueRun<T extends RunTypes>(
     const reasons = (isResumed && (await kind.beforeResume?.(stored, connection, cli))) || [];
     if (reasons.length > 0) return printWaiting(kind, stored, reasons, cli);
     // If it is killed now, it was interrupted, whatever paused it before.
-    const isChanged = run.paused || run !== before;
-    record(kind, stored, ...(isChanged ? [{ run: { ...run, paused: null } }] : []));
+    if (run.paused || run !== before) stored.update({ ...run, paused: null });
+    else stored.append([]);
     // In a log, the first line says what goes on, and how to stop it.
     if (!cli.showsProgress)
-      cli.note(`${kindTexts[kind.noun].running}: ${id}, ${formatCount(run.total, kind.item)}.`);
+      cli.note(`Running the ${kind.noun} ${id}, ${formatCount(run.total, kind.item)}.`);
     const state = await workOnRun(kind, connection, stored, cli);
     return printRun(kind, stored, cli, state);
   });
@@ -67,9 +66,8 @@ export const stopRun: KindCommand = async (kind, cli, argument) => {
   const store = writableStore(kind, cli);
   return withRun(store, argument ?? unfinishedRun(store), cli, async (stored) => {
     const { run, ledger } = stored;
-    const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };
-    stored.run = { ...run, ended, paused: null, counts: { ...ledger.counts } };
-    if (!run.ended) record(kind, stored, { run: stored.run });
+    if (!run.ended)
+      stored.update({ ...run, ...restOf({ kind: 'ended', reason: 'stopped' }, ledger) });
     await printRun(kind, stored, cli);
     return exitStatus.done;
   });
@@ -117,7 +115,7 @@ async function workOnRun<T extends RunTypes>(
     stored,
     {
       client: { ...client, call: (asked) => client.call({ ...asked, run }) },
-      write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
+      write: async (entries) => stored.append(entries),
       now: Date.now,
       // The system doesn't say. A call that fails is answer enough.
       isOnline: () => true,
@@ -148,11 +146,8 @@ async function workOnRun<T extends RunTypes>(
     progress.end();
   }
   const state = runner.state();
-  const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
-  const paused = pauseOf(state);
-  stored.run = { ...stored.run, ended, paused, counts: { ...stored.ledger.counts } };
   try {
-    stored.append([{ run: stored.run }]);
+    stored.update({ ...stored.run, ...restOf(state, stored.ledger) });
   } catch {
     // Its calls are recorded, which is all that a resume needs.
   }

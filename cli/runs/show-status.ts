@@ -1,7 +1,6 @@
 import { piecesOf } from '#shared/files/make-file.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { aboutText, partsText, summaryText } from '#shared/run/describe-run.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
 import type { StoredRun, DiskKind, KindCommand } from '../journal/run-store.ts';
@@ -72,7 +71,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
   const unproven = kind.unprovenIn?.(stored) ?? 0;
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
-    `${kindTexts[kind.noun].label}: ${run.id}`,
+    `Run: ${run.id}`,
     `State: ${activity}`,
     `API: ${api}`,
     `User: ${user?.email}`,

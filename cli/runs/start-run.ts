@@ -3,9 +3,9 @@ import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { apiMismatch, makerOf } from '#shared/plan/plan-source.ts';
 import { keysIn, sizeOf } from '#shared/run/plan-parts.ts';
-import { newRunId, type RunOrigin, type RunRecord } from '#shared/run/run-records.ts';
+import { newRun, type RunOrigin, type RunRecord } from '#shared/run/run-records.ts';
 import type { Cli, Values } from '../command/parse-command.ts';
-import type { Connection } from '../api/connect.ts';
+import type { Connection } from '../api/connection.ts';
 import {
   createRun,
   readRecord,
@@ -91,12 +91,7 @@ export async function startRun<T extends RunTypes>(
   };
   const store = writableStore(kind, cli);
   const run: RunRecord = {
-    id: newRunId(),
-    scope: scopeOf(connection),
-    createdAt: Date.now(),
-    total,
-    ended: null,
-    counts: null,
+    ...newRun(scopeOf(connection), total),
     origin: Object.assign(
       common,
       await kind.originOf?.(plan),

@@ -4,7 +4,6 @@ import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { planTotals, type Plan } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { trafficText, formatInUnit } from '#shared/units/words.ts';
-import type { Kind } from '#shared/run/kind.ts';
 import { durationText } from '#shared/run/run-texts.ts';
 import { secondsOf } from './output.ts';
 import { shown } from './shown-text.ts';
@@ -138,16 +137,24 @@ export function goneText(ids: readonly string[]): string {
   return shown(`${count} no longer in the API's list: ${formatNames(ids, NAMED)}.`);
 }
 
-export function overlapText({ name, noun, item }: Kind, count: number, run: string): string {
+/** What names a kind of runs, and what they change. */
+export interface KindNames {
+  /** The first word of its commands. */
+  name: string;
+  noun: string;
+  item: 'account' | 'profile';
+}
+
+export function overlapText({ name, noun, item }: KindNames, count: number, run: string): string {
   const items = formatCount(count, `${item} is`, `${item}s are`);
   return `${items} in the unfinished ${noun} ${run}. Resume it with "proxy-console ${name} resume ${run}", or stop it with "proxy-console ${name} stop ${run}".`;
 }
 
 /** What could happen if a run without all of its records was resumed. */
-export const riskOf = ({ item }: Kind) => `${item}s could be changed twice`;
+export const riskOf = ({ item }: KindNames) => `${item}s could be changed twice`;
 
 /** `holder`: `7 on host`; undefined: a process that has only just started. */
-export function heldText({ noun }: Kind, run: string, holder: string | undefined): string {
+export function heldText({ noun }: KindNames, run: string, holder: string | undefined): string {
   return holder === undefined
     ? `Another process has just started to run the ${noun} ${run}. Try again.`
     : `The ${noun} ${run} is being run by process ${holder}.`;

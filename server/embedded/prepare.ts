@@ -7,6 +7,7 @@ import { lockSchema, migrate } from './migrations.ts';
 import { OWNER_ID, seed } from './seed/index.ts';
 import { hashOf } from './store/store.ts';
 import { KEY_FILE } from './database/data-dir.ts';
+import { syncNames } from './database/synced-files.ts';
 
 export interface PrepareOptions {
   /** The key of the seeded user; generated once if it isn't set. */
@@ -48,7 +49,7 @@ export function prepare(
     if (hash && (existing === undefined || hashOf(existing) !== hash)) return { origin: 'stored' };
     const ownerKey = existing ?? newApiKey();
     if (hash) return { origin: 'kept', apiKey: ownerKey };
-    // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
+    // Before the transaction ends.
     await kept?.write(ownerKey);
     await setApiKey(transaction, ownerKey);
     return { origin: 'made', apiKey: ownerKey };
@@ -93,7 +94,11 @@ export function keyFile(dataDir: string) {
         throw error;
       }
     },
-    write: (apiKey: string) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
+    // Synced before its hash is: after a power failure, a hash without the key would be of no use to anyone.
+    async write(apiKey: string) {
+      await writeFile(file, `${apiKey}\n`, { mode: MODE, flush: true });
+      await syncNames(dataDir);
+    },
     remove: () => rm(file, { force: true }),
   };
 }

@@ -21,6 +21,8 @@ export const UPSTREAM_TIMEOUT = 25_000;
 interface ForwarderOptions {
   /** Base URL of the API; a path prefix stays in front of `/api`. */
   upstream: string;
+  /** What the connections to it go through. */
+  proxy?: URL | undefined;
   /** Milliseconds until the API must have started to respond. */
   timeout?: number;
   /** Milliseconds that the API may pause during a response. */
@@ -47,7 +49,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const failed = (kind: FailureKind, { signal }: Request) => {
     if (!signal.aborted) options.onFailure?.(kind);
   };
-  const send = openSender(upstream, timeout);
+  const send = openSender(upstream, timeout, options.proxy);
   const log = reachLog(upstream);
   const name = viaName();
   const app: Forwarder = new Hono();

@@ -6,21 +6,21 @@ import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 
 /** With what is drawn among the first sections of the form, so that the later ones don't move when it comes. */
 function formCode() {
-  const code = import('./connect/profile-page.tsx');
+  const code = import('./combined/profile-page.tsx');
   // After the page's own, whose styles it builds on.
   import('#features/connect').catch(() => undefined);
   return code;
 }
 
-const historyCode = () => import('./connect/history-pages.tsx');
+const historyCode = () => import('./combined/history-pages.tsx');
 
 /**
  * The code of each page, with the libraries that only this page needs. My account, the start page, is loaded
  * separately.
  */
 export const pageCode = {
-  proxyAccounts: () => import('./connect/accounts-page.tsx'),
-  proxyProfiles: () => import('./connect/profiles-page.tsx'),
+  proxyAccounts: () => import('./combined/accounts-page.tsx'),
+  proxyProfiles: () => import('./combined/profiles-page.tsx'),
   proxyProfile: formCode,
   history: historyCode,
   requests: historyCode,

@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress, ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -103,16 +102,16 @@ export function SignedInApp(props: SignedInAppProps) {
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, refusal]);
 
-  const [asked, setAsked] = useState<RunNoun>();
+  const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const onDeleteData = () => setDeleting(true);
   async function signOut() {
     // Code that can't be loaded runs nothing.
-    const work = await import('./key/key-guard.tsx').then(
-      ({ longWork }) => longWork(api),
-      () => undefined,
+    const isAtWork = await import('./key/key-guard.tsx').then(
+      ({ isWorking }) => isWorking(api),
+      () => false,
     );
-    if (work) setAsked(work);
+    if (isAtWork) setAsking(true);
     else onSignOut();
   }
 
@@ -137,14 +136,13 @@ export function SignedInApp(props: SignedInAppProps) {
           />
         </Shell>
         <LazyBoundary>
-          {asked && (
+          {isAsking && (
             <SignOutDialog
-              work={asked}
               onSignOut={() => {
-                setAsked(undefined);
+                setAsking(false);
                 onSignOut();
               }}
-              onClose={() => setAsked(undefined)}
+              onClose={() => setAsking(false)}
             />
           )}
           {isDeleting && (

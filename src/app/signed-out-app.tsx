@@ -23,6 +23,7 @@ import type { EndOfSignIn, Services } from './start/services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
 import styles from './signed-out-app.module.css';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 interface SignedOutAppProps {
   services: Services;
@@ -111,7 +112,7 @@ function nextPath(): string {
   return path === patterns.signIn ? paths.account() : `${path}${url.search}${url.hash}`;
 }
 
-const PROBE = 'proxy-console.probe';
+const PROBE = `${STORE}.probe`;
 /** More than a sign-in takes, so that a sign-in fits if this does. */
 const SIZE = 2_000;
 

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { idOf } from './support/accounts.ts';
-import { accounts, ask } from '../e2e/support/api.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { runs, runSize } from './support/options.ts';
 import { record } from './support/row.ts';
-import { startServer } from './support/server.ts';
 
 const BARE_CLIENT = 'test/bench/support/bare-client.mjs';
-const MEMORY_SIZES = [10_000, 100_000, 1_000_000];
+const MEMORY_SIZES = [10_000, 1_000_000];
 
 interface Api {
   url: string;
@@ -48,29 +46,20 @@ async function timed(args: readonly string[], { url, apiKey }: Api) {
   return { milliseconds, megabytes: Number(/maxRSS=(\d+)/.exec(text)?.[1]) / 1024 };
 }
 
-/** The file of a plan. */
-async function writePlan(url: string, user: string, ids: readonly string[]): Promise<string> {
-  const path = join(folder, `plan-${ids.length}.json`);
-  const items = ids.map((id) => ({ id }));
-  await writeFile(
-    path,
-    JSON.stringify({
-      format: 'proxy-console/plan',
-      version: 1,
-      kind: 'reset',
-      api: url,
-      user,
-      created_at: '2026-03-01T10:00:00Z',
-      items,
-    }),
-  );
-  return path;
-}
-
 /** The file of a plan for the first accounts of the bare server. */
-function writeBarePlan(url: string, count: number): Promise<string> {
-  const ids = Array.from({ length: count }, (_, index) => idOf(index));
-  return writePlan(url, '65f0c2a49b1d3e7f5a8c0d21', ids);
+async function writePlan(api: string, count: number): Promise<string> {
+  const path = join(folder, `plan-${count}.json`);
+  const plan = {
+    format: 'proxy-console/plan',
+    version: 1,
+    kind: 'reset',
+    api,
+    user: '65f0c2a49b1d3e7f5a8c0d21',
+    created_at: '2026-03-01T10:00:00Z',
+    items: Array.from({ length: count }, (_, index) => ({ id: idOf(index) })),
+  };
+  await writeFile(path, JSON.stringify(plan));
+  return path;
 }
 
 /** Runs a plan with the command line. */
@@ -80,14 +69,8 @@ function resetByCommand(api: Api, plan: string, batch: number) {
   return timed([program, 'reset', 'run', plan, ...options], api);
 }
 
-interface Comparison {
-  size: number;
-  batch: number;
-  where: string;
-}
-
 /** Measures the command line against clients that do no more than they must. */
-async function compare(api: Api, plan: string, { size, batch, where }: Comparison) {
+async function compare(api: Api, plan: string, batch: number) {
   const bare = (journal: readonly string[] = []) =>
     timed([BARE_CLIENT, api.url, plan, String(batch), ...journal], api);
   const ways = {
@@ -104,15 +87,8 @@ async function compare(api: Api, plan: string, { size, batch, where }: Compariso
       if (run > 0) (values[who] ??= []).push(milliseconds);
     }
   }
-  const name = `reset in batches of ${batch} at ${where}`;
-  for (const [who, each] of Object.entries(values))
-    await record({
-      measure: `${name}, ${who}`,
-      unit: 'ms',
-      size,
-      values: each,
-      note: 'from the start of the process to its end',
-    });
+  const name = `reset in batches of ${batch}`;
+  const size = runSize;
   for (const who of ['a bare client', 'a bare client that records its calls']) {
     // Each turn against its own, so that the load of the machine cancels out.
     const ratios = (values['the command line'] ?? []).map(
@@ -130,27 +106,16 @@ async function compare(api: Api, plan: string, { size, batch, where }: Compariso
 for (const batch of [100, 1000]) {
   test(`command line: a reset in batches of ${batch}, against a bare client`, async () => {
     const server = await startBareServer({ accounts: runSize });
-    const plan = await writeBarePlan(server.url, runSize);
-    await compare(server, plan, { size: runSize, batch, where: 'an API that costs nothing' });
+    const plan = await writePlan(server.url, runSize);
+    await compare(server, plan, batch);
     await server.stop();
   });
 }
 
-test('command line: a reset of the embedded API, against a bare client', async () => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: String(runSize) } });
-  const { id: user } = await ask<{ id: string }>(server, '/api/users/me');
-  const ids: string[] = [];
-  for (let page = 1; ids.length < runSize; page += 1)
-    for (const { id } of await accounts(server, page)) ids.push(id ?? '');
-  const plan = await writePlan(server.url, user, ids);
-  await compare(server, plan, { size: ids.length, batch: 100, where: 'the embedded API' });
-  await server.stop();
-});
-
 test('command line: memory by the number of IDs', async () => {
   for (const size of MEMORY_SIZES) {
     const server = await startBareServer({ accounts: size });
-    const plan = await writeBarePlan(server.url, size);
+    const plan = await writePlan(server.url, size);
     const bare = await timed([BARE_CLIENT, server.url, plan, '1000'], server);
     const command = await resetByCommand(server, plan, 1000);
     for (const [who, { megabytes }] of [

@@ -59,7 +59,8 @@ test('form: key to paint against the floor, 4x slower CPU', async ({ page, conte
 async function openFloor(page: Page): Promise<() => Promise<void>> {
   const config = { configFile: false, root: floorForm, logLevel: 'error' } as const;
   const output = { outDir: floorBuild, emptyOutDir: true };
-  await build({ ...config, build: output });
+  // The project's own setting is for its compiler of texts.
+  await build({ ...config, build: output, oxc: { jsx: { runtime: 'automatic' } } });
   const server = await preview({
     ...config,
     build: output,

@@ -14,16 +14,13 @@ const pages = {
   'Proxy accounts': '/proxy-accounts',
   'Proxy profiles': '/proxy-profiles',
   'Edit proxy profile': undefined,
-  Activity: '/activity',
-  'API compatibility': '/contract',
+  History: '/history',
+  Requests: '/requests',
 };
 
 const figures = {
   performance: ['score', 'points'],
   blocking: ['blocking time', 'ms'],
-  largest: ['largest part drawn', 'ms'],
-  accessibility: ['accessibility', 'points'],
-  'best-practices': ['best practices', 'points'],
 } as const satisfies Partial<Record<keyof Audit, [name: string, unit: Row['unit']]>>;
 
 let server: RunningServer;

@@ -1,7 +1,6 @@
 import { test } from '@playwright/test';
 import { operations, type ProxyAccount, type ProxyProfile, type Team } from '#contract';
 import { createRandom } from '../../server/embedded/seed/values.ts';
-import type { RunningServer } from '../e2e/support/server.ts';
 import { startServer } from './support/server.ts';
 import { dataPlaces } from '../support/servers/data-places.ts';
 import { openLoop, type Call, type Load } from './support/open-loop.ts';
@@ -16,31 +15,27 @@ const TRIAL = 5;
 /** Milliseconds of a call that waited in a queue: none takes that long by itself. */
 const LONG = 100;
 
-for (const { name, make, isShared } of dataPlaces) {
-  for (const processes of isShared ? [1, 2] : [1]) {
-    test(`load: mixed requests, ${name}, ${processes}`, async () => {
-      const place = await make();
-      const env = { ...place.env, SEED_ACCOUNTS: String(ACCOUNTS) };
-      const servers: RunningServer[] = [];
-      for (let count = 0; count < processes; count += 1) servers.push(await startServer({ env }));
-      const where = `${name}${processes > 1 ? `, ${processes} processes` : ''}`;
-      const headers = {
-        'Api-Key': servers[0]?.apiKey ?? '',
-        'Content-Type': 'application/json',
-      };
-      const urls = servers.map(({ url }) => url);
-      const call = await mixture(urls[0] ?? '', headers);
-      const at = (rate: number, seconds: number) =>
-        openLoop({ urls, headers, rate, seconds, call });
-
-      await at(loadRate / 10, TRIAL);
-      await recordLoad(`${loadRate} requests/s, ${where}`, await at(loadRate, loadSeconds));
-      const held = await highestHeld(at);
-      await recordLoad(`the highest rate that is held, ${where}`, held);
-      for (const server of servers) await server.stop();
-      await place.remove();
+for (const { name, make } of dataPlaces) {
+  test(`load: mixed requests, ${name}`, async () => {
+    const place = await make();
+    const server = await startServer({ env: { ...place.env, SEED_ACCOUNTS: String(ACCOUNTS) } });
+    const headers = { 'Api-Key': server.apiKey, 'Content-Type': 'application/json' };
+    const call = await mixture(server.url, headers);
+    const at = (rate: number, seconds: number) =>
+      openLoop({ url: server.url, headers, rate, seconds, call });
+    // It warms up.
+    await at(loadRate / 10, TRIAL);
+    const { rate, latencies, queue } = await highestHeld(at);
+    const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
+    await record({
+      measure: `load: the highest rate that is held, ${name}`,
+      unit: 'calls/s',
+      values: [rate],
+      note: `p99 ${p99.toFixed(0)} ms, at most ${queue} at the same time`,
     });
-  }
+    await server.stop();
+    await place.remove();
+  });
 }
 
 /** The highest rate, in steps of a tenth, that is sustained for the whole time. */
@@ -57,18 +52,6 @@ async function highestHeld(at: (rate: number, seconds: number) => Promise<Load>)
 /** Whether no call failed, and half of them didn't wait in a queue. */
 function isHeld({ errors, latencies }: Load): boolean {
   return errors === 0 && (latencies[Math.floor(latencies.length / 2)] ?? Infinity) < LONG;
-}
-
-async function recordLoad(measure: string, { rate, errors, latencies, queue }: Load) {
-  const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
-  const note = `${errors} errors, p99 ${p99.toFixed(0)} ms, at most ${queue} at the same time`;
-  await record({ measure: `load: ${measure}`, unit: 'calls/s', values: [rate], note });
-  // From lowest to highest in steps of a hundredth: the row needs no more of them.
-  const values = Array.from(
-    { length: 101 },
-    (_, part) => latencies[Math.round(((latencies.length - 1) * part) / 100)] ?? Number.NaN,
-  );
-  await record({ measure: `load: latency at ${measure}`, unit: 'ms', values });
 }
 
 /** Calls as an active console sends them: mostly reads, some updates, and resets of 100 accounts. */

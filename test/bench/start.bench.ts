@@ -4,7 +4,6 @@ import { scriptsOfFirstShow, watchFirstShow } from '../e2e/support/first-show.ts
 import type { RunningServer } from '../e2e/support/server.ts';
 import { rememberSignIn } from '../e2e/support/story.ts';
 import { startServer } from './support/server.ts';
-import { slowDown } from './support/browser.ts';
 import { timed } from './support/clock.ts';
 import { EARLY, startFloor } from './support/floor-start.ts';
 import { runs } from './support/options.ts';
@@ -63,72 +62,67 @@ for (const [name, target] of [
   });
 }
 
-/** What is measured in one go: the visits of a page by name, the first in a new profile. */
+/** The visits of a page that are measured in one go: in a new profile, and then in a new tab. */
 interface Start {
-  page: 'account' | 'accounts' | 'profile';
+  page: keyof typeof ours;
+  name: string;
   speed: Speed;
-  visits: Record<number, string>;
-  eachIn?: 'tab' | 'browser';
+  visits: string[];
+  against: [name: string, page: () => StartPage];
 }
 
-const account = 'My account, ';
+const account = { page: 'account', name: 'My account' } as const;
+const toFloor = (page: Start['page']): Start['against'] => ['floor', () => floors[page]];
+const slow = { slow: true };
 const starts: Start[] = [
-  ...(
-    [
-      ['account', 'My account'],
-      ['accounts', 'Proxy accounts'],
-      ['profile', 'Edit proxy profile'],
-    ] as const
-  ).flatMap(([page, name]) => [
-    {
-      page,
-      speed: {},
-      visits: { 1: `${name}, cold, unthrottled`, 2: `${name}, new tab, warm, unthrottled` },
-    },
-    {
-      page,
-      speed: { slow: true },
-      visits: { 1: `${name}, cold, 4x slower CPU`, 2: `${name}, new tab, warm, 4x slower CPU` },
-    },
-  ]),
+  { ...account, speed: {}, visits: ['cold', 'new tab, warm'], against: toFloor('account') },
   {
-    page: 'account',
-    speed: { slow: true, fast3g: true },
-    visits: { 1: `${account}cold, 4x slower CPU, fast 3G` },
+    ...account,
+    speed: slow,
+    visits: ['cold, 4x slower CPU', 'new tab, warm, 4x slower CPU'],
+    against: toFloor('account'),
   },
   {
-    page: 'account',
+    ...account,
+    speed: { slow: true, fast3g: true },
+    visits: ['cold, 4x slower CPU, fast 3G'],
+    against: ['early floor', () => floors.early],
+  },
+  {
+    page: 'accounts',
+    name: 'Proxy accounts',
     speed: {},
-    visits: { 2: `${account}second visit`, 3: `${account}third visit`, 5: `${account}fifth visit` },
-    eachIn: 'browser',
+    visits: ['cold'],
+    against: toFloor('accounts'),
+  },
+  {
+    page: 'profile',
+    name: 'Edit proxy profile',
+    speed: {},
+    visits: ['cold'],
+    against: toFloor('profile'),
   },
 ];
-for (const { page, speed, visits, eachIn } of starts) {
-  test(`start: ${Object.values(visits).join('; ')}`, async () => {
-    const pages = [ours[page], floors[page], ...(page === 'account' ? [floors.early] : [])];
-    const times = pages.map(() => [] as number[][]);
-    const count = Math.max(...Object.keys(visits).map(Number));
-    // One after the other in each run, so that other load on the machine affects all of them.
+for (const { page, name, speed, visits, against } of starts) {
+  test(`start: ${name}, ${visits.join('; ')}`, async () => {
+    const taken: number[][] = [];
+    const bare: number[][] = [];
+    // One after the other in each run, so that other load on the machine affects both.
     for (let run = 0; run < runs; run += 1) {
-      for (const [index, each] of pages.entries()) {
-        times[index]?.push(await visit(each, count, speed, eachIn));
-      }
+      taken.push(await visit(ours[page], visits.length, speed));
+      bare.push(await visit(against[1](), visits.length, speed));
     }
-    for (const [number, measure] of Object.entries(visits)) {
-      const [taken = [], ...others] = times.map((each) =>
-        each.map((of) => of[Number(number) - 1] ?? Number.NaN),
-      );
-      await record({ measure, unit: 'ms', values: taken });
-      for (const [index, values] of others.entries()) {
-        const against = ['floor', 'early floor'][index];
-        await record({ measure: `${measure}: ${against}`, unit: 'ms', values });
-        await record({
-          measure: `${measure}: against the ${against}`,
-          unit: 'x',
-          values: taken.map((value, run) => value / (values[run] ?? Number.NaN)),
-          note: `of the medians ${(median(taken) / median(values)).toFixed(2)}`,
-        });
-      }
+    for (const [number, which] of visits.entries()) {
+      const of = (all: readonly number[][]) => all.map((each) => each[number] ?? Number.NaN);
+      const measure = `${name}, ${which}`;
+      await record({ measure, unit: 'ms', values: of(taken) });
+      await record({ measure: `${measure}: ${against[0]}`, unit: 'ms', values: of(bare) });
+      await record({
+        measure: `${measure}: against the ${against[0]}`,
+        unit: 'x',
+        values: of(taken).map((value, run) => value / (of(bare)[run] ?? Number.NaN)),
+        note: `of the medians ${(median(of(taken)) / median(of(bare))).toFixed(2)}`,
+      });
     }
   });
 }
@@ -162,47 +156,28 @@ const ways: Way[] = [
   },
 ];
 for (const way of ways) {
-  for (const [how, hover, slow] of [
-    ['', HOVER, false],
-    [', without a rest on the link', 0, false],
-    [', without a rest on the link, 4x slower CPU', 0, true],
-  ] as const) {
-    test(`start: clicks on ${way.name}${how}`, async ({ browser }) => {
-      const first: number[] = [];
-      const later: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const context = await browser.newContext({ storageState: ours.account.signedIn });
-        const page = await context.newPage();
-        await timeToContent(page, ours.account);
-        // The code of the pages loads when the browser is idle.
-        await page.waitForLoadState('networkidle');
-        if (slow) await slowDown(page);
-        for (const times of [first, later]) {
-          await page.locator('nav a[href="/activity"]').click();
-          await page.getByRole('table', { name: 'API requests' }).waitFor();
-          await page.locator(`nav a[href="${way.from}"]`).click();
-          times.push(await click(page, way, hover));
-        }
-        await context.close();
-      }
-      await record({ measure: `first click on ${way.name}${how}`, unit: 'ms', values: first });
-      await record({ measure: `later click on ${way.name}${how}`, unit: 'ms', values: later });
-    });
-  }
+  test(`start: first click on ${way.name}`, async ({ browser }) => {
+    const values: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ storageState: ours.account.signedIn });
+      const page = await context.newPage();
+      await timeToContent(page, ours.account);
+      // The code of the pages loads when the browser is idle.
+      await page.waitForLoadState('networkidle');
+      await page.locator(`nav a[href="${way.from}"]`).click();
+      values.push(await click(page, way));
+      await context.close();
+    }
+    await record({ measure: `first click on ${way.name}`, unit: 'ms', values });
+  });
 }
 
 /** Milliseconds from the press of a link until the content is painted. */
-async function click(page: Page, { link, to }: Way, rest: number): Promise<number> {
+async function click(page: Page, { link, to }: Way): Promise<number> {
   const target = page.locator(link).first();
-  await target.waitFor();
-  if (rest > 0) {
-    await target.hover();
-    await page.waitForTimeout(rest);
-  }
-  const { toPaint } = await timed(page, awaitElement, to, () =>
-    rest > 0 ? target.click() : target.press('Enter'),
-  );
-  return toPaint;
+  await target.hover();
+  await page.waitForTimeout(HOVER);
+  return timed(page, awaitElement, to, () => target.click());
 }
 
 function awaitElement(selector: string): void {

@@ -117,3 +117,41 @@ describe('the build of a language', () => {
     await expect(buildOf('fa')).rejects.toThrow('languages/fa/texts.ts is missing.');
   });
 });
+
+/** A module of texts of a language, whose own imports are the English ones. */
+async function textsOf<Texts>(module: string): Promise<Texts> {
+  const path = resolve(module);
+  return await import(path);
+}
+
+interface Outcomes {
+  outcomes: Record<string, { label: string }>;
+}
+
+test.each(['src', 'languages/fa', 'languages/ru', 'languages/zh-Hans'])(
+  'in %s, resets and edits have one name for the same outcome',
+  async (folder) => {
+    const features = `${folder}/features`;
+    const reset = await textsOf<Outcomes>(`${features}/proxy-accounts/reset/engine/texts.ts`);
+    const edit = await textsOf<Outcomes>(`${features}/proxy-profile/bulk/engine/texts.ts`);
+    for (const name of ['rejected', 'unconfirmed', 'not-attempted']) {
+      expect(edit.outcomes[name]?.label).toBe(reset.outcomes[name]?.label);
+    }
+  },
+);
+
+interface Times {
+  clockText: (distance: object, direction: { isBehind: boolean }) => string;
+  lastsUntil: (average: string, usedUp: number, earlier: object) => string;
+}
+
+// The others take the words for less than an hour as they are.
+test.each([
+  ['src', / clock is less than an hour behind the /, /, less than an hour before the /],
+  ['languages/ru', / отстают от часов API меньше чем на час$/, /, меньше чем за час до /],
+])('in %s, less than an hour has no "about" before it', async (folder, behind, before) => {
+  const texts = await textsOf<Times>(`${folder}/features/my-account/model/texts.tsx`);
+  const soon = { days: 0, hours: 0 };
+  expect(texts.clockText(soon, { isBehind: true })).toMatch(behind);
+  expect(texts.lastsUntil('5 GB', Date.UTC(2026, 10, 30), soon)).toMatch(before);
+});

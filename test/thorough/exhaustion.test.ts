@@ -91,26 +91,3 @@ describe('clients that hold back the end of a long body', { timeout: 400_000 }, 
     expect(memory.growth()).toBeLessThan(400 * MIB);
   });
 });
-
-function listOf(entry: string): string {
-  const count = Math.floor((4 * MIB - 2) / (entry.length + 1));
-  return `[${Array(count).fill(entry).join()}]`;
-}
-
-describe('a body of four megabytes that holds nothing of use', { timeout: 400_000 }, () => {
-  test.each([
-    ['objects', listOf('{}'), 413],
-    ['numbers', listOf('1'), 413],
-    ['ids that are no texts', `[${Array(120_000).fill('{"id":1}').join()}]`, 422],
-    ['lists in lists', '['.repeat(4 * MIB), 400],
-  ])('%s: is refused in one sentence or with the first of its faults', async (_, body, status) => {
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => ask(url, reset, { method: 'PUT', headers: json, body })),
-    );
-    expect(responses.map((response) => response.status)).toEqual(Array(6).fill(status));
-    expect(Math.max(...responses.map((response) => response.body.length))).toBeLessThan(MIB);
-    await expectServed();
-    expect(memory.growth()).toBeLessThan(500 * MIB);
-    expect(server.printed.err).toBe('');
-  });
-});

@@ -109,7 +109,8 @@ function reasonOf(error: unknown): string {
 function reasonInWords(error: unknown): string {
   const said = error instanceof Error ? error.message : '';
   if (/timeout/i.test(said)) return "it didn't respond in time";
-  if (/password/i.test(said)) return 'it asks for a password, but DATABASE_URL has none';
+  if (/password/i.test(said))
+    return 'it asks for a password, but DATABASE_URL and PGPASSWORD have none';
   if (/SSL/.test(said)) return "it doesn't offer TLS, which DATABASE_URL requires";
   return 'it closed the connection';
 }

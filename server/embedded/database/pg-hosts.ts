@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Scheme and user, then the hosts, then the rest. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]+|(?=\/))(.*)$/i;
+/** Scheme and user, then the hosts, then the rest. An "@" or "#" in that is part of a password with a "/" or "?". */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+|(?=\/))([^#@]*)$/i;
 
 /** Whether a text is the URL of a PostgreSQL server, or of several that serve one database, as libpq writes it. */
 export function isDatabaseUrl(text: string): boolean {
@@ -15,6 +15,12 @@ export function isDatabaseUrl(text: string): boolean {
 function urlsIn(databaseUrl: string): string[] {
   const [, begin = '', hosts = '', rest = ''] = ADDRESS.exec(databaseUrl) ?? [];
   return hosts.split(',').map((host) => `${begin}${host}${rest}`);
+}
+
+/** The URL with this password, unless it has one. */
+export function withPassword(databaseUrl: string, password: string): string {
+  const address = /^(\w+:\/\/)(?:([^:/?@]*)@)?([^@]*)$/;
+  return databaseUrl.replace(address, `$1$2:${encodeURIComponent(password)}@$3`);
 }
 
 /** The hosts and the database, without user, password and settings. */

@@ -1,6 +1,7 @@
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** The things that are counted. */
 export type DataName = 'resets' | 'bulkEdits' | 'drafts' | 'profiles' | 'savedAccounts' | 'views';
@@ -23,7 +24,7 @@ export async function countData(scope: string) {
   const records = (await database?.getAll('profileDrafts', range)) ?? [];
   const drafts = records.reduce((sum, record) => sum + record.drafts.length, 0);
   const views = tryOrNull<unknown>(() =>
-    JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),
+    JSON.parse(localStorage.getItem(`${STORE}.views:${scope}`) ?? '[]'),
   );
   const counts: Count[] = [
     [resets.length, 'resets'],
@@ -38,6 +39,6 @@ export async function countData(scope: string) {
     [bulkEdits.filter(isUnfinished).length, 'bulkEdits'],
   ];
   const hasConnectSettings =
-    tryOrNull(() => localStorage.getItem(`proxy-console.connect:${scope}`)) !== null;
+    tryOrNull(() => localStorage.getItem(`${STORE}.connect:${scope}`)) !== null;
   return { counts, unfinished, hasConnectSettings };
 }

@@ -1,5 +1,6 @@
 import type { StoreNames } from 'idb';
 import type { DeviceStores } from '#shared/storage/device-database.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** Everything that the console stores in a browser, and what becomes of it when a user's data is deleted. */
 
@@ -31,25 +32,25 @@ type KeyRule = 'scope' | 'sign-in' | 'browser';
 
 /** The keys of local and session storage. test/repository.test.ts fails if one is missing here. */
 export const keyRules = {
-  'proxy-console.views:': 'scope',
-  'proxy-console.connect:': 'scope',
-  'proxy-console.team:': 'scope',
-  'proxy-console.reset-batch:': 'scope',
-  'proxy-console.session:': 'sign-in',
+  'views:': 'scope',
+  'connect:': 'scope',
+  'team:': 'scope',
+  'reset-batch:': 'scope',
+  'session:': 'sign-in',
   // With a checksum of the user's ID: other tabs find out from it that they are signed out.
-  'proxy-console.signed-out:': 'browser',
-  'proxy-console.last-use': 'browser',
-  'proxy-console.locked': 'browser',
-  'proxy-console.response-sequence': 'browser',
-  'proxy-console.color-scheme': 'browser',
-  'proxy-console.single-keys': 'browser',
-  'proxy-console.reloaded': 'browser',
-  'proxy-console.probe': 'browser',
+  'signed-out:': 'browser',
+  'last-use': 'browser',
+  locked: 'browser',
+  'response-sequence': 'browser',
+  'color-scheme': 'browser',
+  'single-keys': 'browser',
+  reloaded: 'browser',
+  probe: 'browser',
 } as const satisfies Record<string, KeyRule>;
 
 /** The keys of local storage that a scope has. */
 export function keysOf(scope: string): string[] {
   return Object.entries(keyRules)
     .filter(([, rule]) => rule === 'scope')
-    .map(([prefix]) => `${prefix}${scope}`);
+    .map(([name]) => `${STORE}.${name}${scope}`);
 }

@@ -12,6 +12,7 @@ import { ErrorReport } from './error-report.tsx';
 import { entryFile, isReplaced } from './new-version.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+import { STORE } from '#shared/lib/root.ts';
 
 /** The error page: says what to do, and shows the details for an error report. */
 export function ErrorPage(caught: CaughtError) {
@@ -70,7 +71,7 @@ function MissingPage() {
 }
 
 /** The entry files of the versions that have reloaded themselves in this tab. */
-const RELOADED = 'proxy-console.reloaded';
+const RELOADED = `${STORE}.reloaded`;
 
 /** Notes that this version reloads itself. False if it already has, or the tab can't note it: that might never end. */
 function noteReload(): boolean {

@@ -1,3 +1,4 @@
+import { root } from '#shared/lib/root.ts';
 import { pageLanguage, siteLanguages } from '../language/languages.ts';
 
 /** Every version of index.html has it, and no other page that could come instead, such as a login. */
@@ -14,7 +15,8 @@ export const entryFile = (): string | null | undefined =>
 export async function isReplaced(): Promise<boolean | undefined> {
   const entry = entryFile();
   // Of several languages, the one of this page: another tab may have another.
-  const address = siteLanguages().find(({ hreflang }) => hreflang === pageLanguage)?.href ?? '/';
+  const address =
+    siteLanguages().find(({ hreflang }) => hreflang === pageLanguage)?.href ?? `${root}/`;
   try {
     const response = await globalThis.fetch(address, {
       cache: 'no-store',

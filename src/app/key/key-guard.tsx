@@ -10,7 +10,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { openTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
-import { longWork } from '../runs/run-kinds.ts';
+import { isWorking } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { watchDeletion } from '../device-data/watch-deletion.ts';
 import { watchUse } from './watch-use.ts';
@@ -18,7 +18,7 @@ import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 
 // From here, so that asking before a sign-out needs no file of its own.
-export { longWork } from '../runs/run-kinds.ts';
+export { isWorking } from '../runs/run-kinds.ts';
 
 const dialogCode = () => import('#features/sign-in');
 const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDialog);
@@ -67,7 +67,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
         watchUse({
           minutes,
           device: stores[1],
-          isAtWork: () => longWork(api) !== undefined,
+          isAtWork: () => isWorking(api),
           onUnused: () => {
             if (session.isRemembered()) session.renewKey('');
           },

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
-import type { RunNoun } from '#shared/run/kind.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { addressIn, chooseLanguage } from './choose-language.ts';
 import { pageLanguage, siteLanguages } from './languages.ts';
@@ -16,22 +15,21 @@ import { space } from '#shared/ui/apart.tsx';
 import styles from './language-links.module.css';
 
 interface LanguageLinksProps {
-  /** What is running in this tab. */
-  longWork?: () => RunNoun | undefined;
+  /** Whether something is running in this tab. */
+  isWorking?: () => boolean;
 }
 
 /** The languages of the site, each a link to the current page, which can also be opened in a tab of its own. */
-export function LanguageLinks({ longWork }: LanguageLinksProps) {
+export function LanguageLinks({ isWorking }: LanguageLinksProps) {
   // The links follow the page.
   usePath();
   const headingId = useId();
-  const [asked, setAsked] = useState<{ code: string; work: RunNoun }>();
+  const [asked, setAsked] = useState<string>();
   const languages = siteLanguages();
   if (languages.length === 0) return null;
 
   function choose(code: string) {
-    const work = code === pageLanguage ? undefined : longWork?.();
-    if (work) setAsked({ code, work });
+    if (code !== pageLanguage && isWorking?.()) setAsked(code);
     else void chooseLanguage(code);
   }
 
@@ -68,13 +66,13 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           {texts.translatedByMachine(list(byMachine.map(({ title }) => isolated(title))))}
         </p>
       )}
-      {asked && (
+      {asked !== undefined && (
         <ConfirmDialog
-          title={texts.changeDuring[asked.work]}
+          title={texts.changeNow}
           confirmation={texts.changeLanguage}
           onConfirm={() => {
             setAsked(undefined);
-            void chooseLanguage(asked.code);
+            void chooseLanguage(asked);
           }}
           onClose={() => setAsked(undefined)}
         >

@@ -25,8 +25,6 @@ import { requestDialog as requestDialogOn } from '#shared/page/use-address-param
 import type { CommandName, PageCommands } from '#shared/page/page-commands.ts';
 import { canRun, commandReady, runCommand } from '#shared/page/run-command.ts';
 import { paths } from '#shared/lib/paths.ts';
-import type { RunNoun } from '#shared/run/kind.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
 import { accountKeys } from '#shared/page/shortcuts.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { pageLanguage, siteLanguages } from '../language/languages.ts';
@@ -51,7 +49,7 @@ interface Given extends PaletteActions {
   known: Pick<KnownAccounts, 'rows' | 'resetDisabledReason'>;
   scheme: ColorScheme;
   /** What is running in this tab. */
-  work: RunNoun | undefined;
+  isWorking: boolean;
   /** The API key to copy, or why there is none. */
   key: { value: string } | { missing: string };
 }
@@ -62,7 +60,14 @@ type Action = Entry & { words?: string };
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
-export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }: Given): Action[] {
+export function actionsOf({
+  session,
+  onShowShortcuts,
+  known,
+  scheme,
+  isWorking,
+  key,
+}: Given): Action[] {
   const { onDeleteData, onSignOut } = session;
   const { supportLink } = brand;
   // On other pages, they may not be loaded yet.
@@ -141,7 +146,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
         words: `language ${language} ${new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(hreflang)}`,
         icon: Languages,
         // The account menu says what it would interrupt.
-        disabledReason: work && kindTexts[work].running,
+        disabledReason: isWorking ? texts.changeRuns : undefined,
         run: () => chooseLanguage(hreflang),
       })),
     ...(supportLink === undefined

@@ -81,3 +81,4 @@ export const signOutWords = 'log out logout';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const useSingleKeys = 'Use the single-key shortcuts ?, T, and R';
 export const listIsSaved = 'This list is in the command palette, too.';
+export const changeRuns = 'A change is running';

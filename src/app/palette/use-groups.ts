@@ -32,7 +32,7 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runCommand } from '#shared/page/run-command.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { longWork } from '../runs/run-kinds.ts';
+import { isWorking as isRunWorking } from '../runs/run-kinds.ts';
 import { links } from '../shell/shell.tsx';
 import { type PaletteActions, actionsOf, runOnPage } from './actions.ts';
 import { groupOf, type Entry, type FoundGroup, type Group } from './search.ts';
@@ -79,7 +79,7 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
   const scheme = useObservable(colorScheme);
   const rows = isTyping ? known.rows : none;
   const payments = (isTyping && paid) || none;
-  const work = longWork(api);
+  const isWorking = isRunWorking(api);
 
   const actions = useMemo(() => {
     const missing = user.isPending ? texts.accountLoading : texts.keyMissing;
@@ -89,7 +89,7 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
       onShowShortcuts,
       known: { rows: known.rows, resetDisabledReason },
       scheme,
-      work,
+      isWorking,
       key,
     });
     return groupOf(texts.actions, {
@@ -103,7 +103,7 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
     known.rows,
     resetDisabledReason,
     scheme,
-    work,
+    isWorking,
     apiKey,
     user.isPending,
   ]);

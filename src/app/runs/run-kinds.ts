@@ -1,31 +1,31 @@
-import type { RunNoun } from '#shared/run/kind.ts';
-import { resetJournal } from '#features/proxy-accounts/public';
-import { bulkEditJournal } from '#features/proxy-profile/public';
+import type { RunWords } from '#shared/run/kind.ts';
+import { resetJournal, resetWords } from '#features/proxy-accounts/public';
+import { bulkEditJournal, bulkEditWords } from '#features/proxy-profile/public';
 import type { Api } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
-import type { Journal } from '#shared/run/browser/journal.ts';
 import { isElsewhere, runsOf } from '#shared/run/browser/runs.ts';
 import { isBusy } from '#shared/run/run-state.ts';
+import type { RunStore } from '#shared/run/run-store.ts';
 
 /** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
 interface KnownRuns {
-  noun: RunNoun;
+  words: RunWords;
   /** The page where they begin. */
   page: string;
-  journal: Journal;
+  journal: RunStore;
 }
 
 /** The kinds of runs, for what the frame around the pages says of them. */
 export const runKinds: readonly KnownRuns[] = [
-  { noun: 'reset', page: paths.proxyAccounts(), journal: resetJournal },
-  { noun: 'bulk edit', page: paths.proxyProfiles(), journal: bulkEditJournal },
+  { words: resetWords, page: paths.proxyAccounts(), journal: resetJournal },
+  { words: bulkEditWords, page: paths.proxyProfiles(), journal: bulkEditJournal },
 ];
 
-/** What is running in this tab. */
-export function longWork(api: Api): RunNoun | undefined {
-  return runKinds.find(({ journal }) =>
+/** Whether something is running in this tab. */
+export function isWorking(api: Api): boolean {
+  return runKinds.some(({ journal }) =>
     runsOf(api, journal)
       .list.get()
       .some((run) => !isElsewhere(run) && isBusy(run.state)),
-  )?.noun;
+  );
 }

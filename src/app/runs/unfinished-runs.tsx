@@ -8,12 +8,12 @@ import { combine } from '#shared/lib/combine.ts';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { facts } from '#shared/lib/texts.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { activeIn, runsOf } from '#shared/run/browser/runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
+import { titleWith } from '#shared/run/describe-run.ts';
+import { runningTitle, unfinishedTitle } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 import * as texts from './texts.ts';
@@ -27,7 +27,7 @@ export function UnfinishedRuns() {
   const { unfinished, leftOpen } = useOpenRuns();
   const mark = texts.allOf([
     ...unfinished.map(({ title }) => title),
-    ...leftOpen.map(({ noun, total }) => texts.attention(kindTexts[noun].title(total))),
+    ...leftOpen.map(({ words, total }) => texts.attention(words.title(total))),
   ]);
   useEffect(() => {
     runMark.set(mark);
@@ -37,10 +37,10 @@ export function UnfinishedRuns() {
   if (`${path}/`.startsWith(`${paths.history()}/`) && path !== paths.requests()) return null;
   return unfinished
     .filter(({ page }) => page !== path)
-    .map(({ noun, run, title, isRunning }) => (
-      <Notice key={noun} tone="info" title={title}>
+    .map(({ page, run, title, isRunning }) => (
+      <Notice key={page} tone="info" title={title}>
         <p>
-          <span>{facts([kindTexts[noun].items(run.total), formatDateTime(run.createdAt)])}</span>
+          <span>{formatDateTime(run.createdAt)}</span>
           {space}
           <Link href={paths.change(run.id)}>
             {isRunning ? texts.seeProgress : texts.resumeOrStop}
@@ -62,12 +62,12 @@ function useOpenRuns() {
     // The records are updated after the end of a run.
     if (!run || state?.kind === 'ended') return [];
     const isRunning = isAtWork(state);
-    const words = kindTexts[kind.noun];
-    return [{ ...kind, run, title: isRunning ? words.running : words.unfinished, isRunning }];
+    const title = titleWith(kind, run, isRunning ? runningTitle : unfinishedTitle);
+    return [{ ...kind, run, title, isRunning }];
   });
-  const leftOpen = runKinds.flatMap(({ noun }, index) =>
+  const leftOpen = runKinds.flatMap(({ words }, index) =>
     (stored[index]?.data ?? []).flatMap((run) =>
-      run.left === 'open' ? { noun, total: run.total } : [],
+      run.left === 'open' ? { words, total: run.total } : [],
     ),
   );
   return { unfinished, leftOpen };

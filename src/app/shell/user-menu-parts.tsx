@@ -1,6 +1,6 @@
 import { useApi } from '#shared/api/api-context.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
-import { longWork } from '../runs/run-kinds.ts';
+import { isWorking } from '../runs/run-kinds.ts';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { SiteLinks } from './site-links.tsx';
 import * as texts from './menu-texts.ts';
@@ -16,7 +16,7 @@ export function Links() {
     <>
       <SiteLinks />
       <ColorSchemeSelect isNamed />
-      <LanguageLinks longWork={() => longWork(api)} />
+      <LanguageLinks isWorking={() => isWorking(api)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consoleConfig, dottedPath, readBrand, readLogo, type ConsoleConfig } from '#contract';
+import { root } from '#shared/lib/root.ts';
 import { brand, setBrand } from '#shared/page/brand.ts';
 import * as texts from './texts.ts';
 
@@ -12,7 +13,7 @@ class ConfigError extends Error {
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<ConsoleConfig> {
   const signal = AbortSignal.timeout(15_000);
   // With the browser's default settings, so that the preload of index.html is used.
-  const response = await fetch('/config.json', { signal }).catch(() => undefined);
+  const response = await fetch(`${root}/config.json`, { signal }).catch(() => undefined);
   if (!response) throw new ConfigError(texts.settingsFailed);
   if (!response.ok) throw new ConfigError(texts.settingsMissing(response.status));
   const json: unknown = await response.json().catch(() => undefined);

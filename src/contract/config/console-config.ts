@@ -60,8 +60,7 @@ type ConfigMember =
 
 /** What each member means, in Markdown, or the server's variable that means the same: docs/settings.md is made of it. */
 export const configMeanings = {
-  apiBaseUrl:
-    'Address of the API, `""` for the console\'s own origin. The key is sent nowhere else. Another API needs another console at another address.',
+  apiBaseUrl: 'Address of the API, `""` for where the console is. The key is sent nowhere else.',
   'collections.proxyAccounts': 'Path of the list of accounts, or `null` if the API has none.',
   'collections.proxyProfiles': "Path of a team's profiles, may contain `{team_id}`, or `null`.",
   'collections.teams': 'Path of the list of teams, or `null`.',

@@ -24,6 +24,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import * as texts from './texts.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
+import { STORE } from '#shared/lib/root.ts';
 
 type Settings = ReturnType<typeof useSettings>;
 
@@ -116,7 +117,7 @@ const savedSettings = z.object({
 /** How a user connects, saved in this browser for one API and user. */
 type SavedSettings = z.infer<typeof savedSettings>;
 
-const keyOf = (scope: string) => `proxy-console.connect:${scope}`;
+const keyOf = (scope: string) => `${STORE}.connect:${scope}`;
 
 /** Every part of the page shares them. */
 const settingsOf = oncePer(({ scope }: Api) => createObservable(readSettings(scope)));

@@ -18,10 +18,12 @@ test('an export says how many accounts are out of use, and what is left out', ()
     withPlaceholders: false,
   };
   expect(countsText(counts)).toBe(
-    '27 connections from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connections left out.',
+    '27 connection strings from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connection strings left out.',
   );
   expect(countsText({ ...counts, isOffLeftOut: true, withPlaceholders: true })).toBe(
-    '27 connections from 30 accounts. 2 blocked, disabled, or inactive accounts left out. Includes 3 incomplete connections.',
+    '27 connection strings from 30 accounts. 2 blocked, disabled, or inactive accounts left out. Includes 3 incomplete connection strings.',
   );
-  expect(countsText({ ...counts, off: 0, incomplete: 0 })).toBe('27 connections from 30 accounts.');
+  expect(countsText({ ...counts, off: 0, incomplete: 0 })).toBe(
+    '27 connection strings from 30 accounts.',
+  );
 });

@@ -10,8 +10,8 @@ export const connectionSettings = 'Connection settings';
 export const proxyUsername = 'Proxy username';
 export const proxyPassword = 'Proxy password';
 export const notSaved = 'Not saved.';
-export const showConnection = 'Show connection';
-export const copyConnection = 'Copy connection';
+export const showConnection = 'Show connection string';
+export const copyConnection = 'Copy connection string';
 export const editsNotIncluded = 'Without your unsaved changes.';
 
 /** What to enter first; undefined if nothing is missing. */
@@ -52,8 +52,8 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'git command': 'git command',
 };
 
-export const stillCounting = 'Connections are still being counted';
-export const noneComplete = 'No complete connections';
+export const stillCounting = 'Connection strings are still being counted';
+export const noneComplete = 'No complete connection strings';
 export const ports = 'Ports';
 export const portSources = {
   typed: 'Same port for all accounts',
@@ -73,13 +73,14 @@ interface ExportCounts {
   withPlaceholders: boolean;
 }
 
-/** `27 connections from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connections left out.` */
+/** `27 connection strings from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connection strings left out.` */
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
-    `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`,
+    `${formatCount(lines, 'connection string')} from ${formatCount(accounts, 'account')}.`,
     off > 0 && sentence(formatCount(off, 'blocked, disabled, or inactive account'), isOffLeftOut),
-    incomplete > 0 && sentence(formatCount(incomplete, 'incomplete connection'), !withPlaceholders),
+    incomplete > 0 &&
+      sentence(formatCount(incomplete, 'incomplete connection string'), !withPlaceholders),
   ]);
 }
 
@@ -87,10 +88,10 @@ function sentence(some: string, isLeftOut: boolean): string {
   return isLeftOut ? `${some} left out.` : `Includes ${some}.`;
 }
 
-export const onlyEnabled = 'Only enabled accounts';
+export const onlyEnabled = 'Leave out blocked, disabled, and inactive accounts';
 export const includeIncomplete =
-  'Include incomplete connections with placeholders such as MISSING_PASSWORD';
-export const incompleteConnections = 'Incomplete connections';
+  'Include incomplete connection strings with placeholders such as MISSING_PASSWORD';
+export const incompleteConnections = 'Incomplete connection strings';
 export const gapOf = (account: Content, reason: string) => (
   <Sentence>
     {account}: {reason}

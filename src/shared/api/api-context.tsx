@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ConsoleConfig } from '#contract';
+import { root } from '../lib/root.ts';
 import type { CallLog } from './call-log.ts';
 import type { ApiClient } from './client.ts';
 
@@ -37,7 +38,7 @@ export function useApi(): Api {
   return api;
 }
 
-/** The API's base URL, even if it is the console's own origin. */
+/** The API's base URL, even if it is where the console is. */
 export function apiAddress({ apiBaseUrl }: Pick<ConsoleConfig, 'apiBaseUrl'>): string {
-  return apiBaseUrl || location.origin;
+  return apiBaseUrl || `${location.origin}${root}`;
 }

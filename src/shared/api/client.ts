@@ -47,7 +47,7 @@ export interface ApiClient {
 }
 
 interface ClientOptions {
-  /** `""` for the console's own origin. */
+  /** `""` for where the console is. */
   baseUrl: string;
   /** Read at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;

@@ -1,4 +1,5 @@
 import { API_KEY_HEADER, RUN_HEADER } from '#contract';
+import { root } from '../lib/root.ts';
 
 interface Sent {
   method: string;
@@ -37,7 +38,7 @@ export function send(
   });
 }
 
-/** The address of a path relative to the base URL of an API, which may end with a slash. */
+/** The address of a path relative to the base URL of an API, which may end with a slash; empty: where the console is. */
 export function addressOf(baseUrl: string, path: string): string {
-  return `${baseUrl.replace(/\/+$/, '')}${path}`;
+  return `${baseUrl.replace(/\/+$/, '') || root}${path}`;
 }

@@ -1,14 +1,15 @@
 import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
+import { STORE } from '../lib/root.ts';
 
 /** Prefix of the storage keys of sign-ins. */
-export const SESSION = 'proxy-console.session:';
+export const SESSION = `${STORE}.session:`;
 /** Storage key of the last activity, in milliseconds since the epoch. */
-export const LAST_USE = 'proxy-console.last-use';
+export const LAST_USE = `${STORE}.last-use`;
 /** Storage key of the time at which remembered keys were last cleared for inactivity. */
-export const LOCKED = 'proxy-console.locked';
+export const LOCKED = `${STORE}.locked`;
 /** Prefix of the storage keys of each user's last sign-out. */
-export const SIGNED_OUT = 'proxy-console.signed-out:';
+export const SIGNED_OUT = `${STORE}.signed-out:`;
 
 /** How the mark of a sign-out begins if the user's data in this browser was deleted, too. */
 export const DELETED = 'deleted ';

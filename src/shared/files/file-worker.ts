@@ -1,3 +1,4 @@
+import { root } from '../lib/root.ts';
 import { UnusableFileError } from './file-text.ts';
 import { unreadable } from './file-texts.ts';
 
@@ -60,7 +61,7 @@ function allowWorkers(): void {
   isAllowed = true;
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) =>
-      new URL(url, location.href).href.startsWith(`${location.origin}/assets/`) ? url : null,
+      new URL(url, location.href).href.startsWith(`${location.origin}${root}/assets/`) ? url : null,
   });
 }
 

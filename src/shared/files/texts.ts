@@ -5,7 +5,7 @@ export const exportRunning = 'The export is still in progress';
 export const exportProgress = 'Export progress';
 export const percentage = (percent: number) => `${percent}%`;
 /** What a file has. */
-export type ExportedItem = 'account' | 'connection';
+export type ExportedItem = 'account' | 'connection string';
 export const exported = (count: number, item: ExportedItem, file: string) =>
   `Exported ${formatCount(count, item)} to ${isolated(file)}`;
 export const copied = (count: number, item: ExportedItem) => `Copied ${formatCount(count, item)}`;

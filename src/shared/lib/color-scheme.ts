@@ -1,11 +1,12 @@
 import { createObservable } from './create-observable.ts';
 import { tryOrNull } from './try-or-null.ts';
+import { STORE } from './root.ts';
 
 /** The color scheme chosen in this browser. `system` follows the device's setting. */
 export const colorSchemes = ['light', 'dark', 'system'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-const STORAGE_NAME = 'proxy-console.color-scheme';
+const STORAGE_NAME = `${STORE}.color-scheme`;
 
 /** The current choice; a browser without storage always has `system`. */
 export const colorScheme = createObservable<ColorScheme>('system');

@@ -249,6 +249,15 @@ export function lockHistory(still: boolean): void {
 
 const follow = () => void onPopState();
 
+/** To a part of the page: for the browser, such a link begins where the `<base>` is. */
+function followFragment(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+  if (!link || event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  location.assign(new URL(link.getAttribute('href') ?? '', location.href));
+}
+
 /** A page that was left is shown once more, from the memory of the browser. */
 function comeBack(): void {
   isLeft = false;
@@ -260,6 +269,7 @@ export function followHistory(): void {
   isLeft = false;
   rewrite();
   addEventListener('popstate', follow);
+  addEventListener('click', followFragment);
   addEventListener('beforeunload', onBeforeUnload);
   addEventListener('pageshow', comeBack);
   // A dialog that was open before a reload.

@@ -1,11 +1,13 @@
 import { pathSegment } from '#contract';
+import { root } from './root.ts';
 
-/** Where the pages are: `/fa` if the page was opened in the folder of its language, otherwise empty. */
+/** Where the pages are: the root, and `/fa` if the page was opened in the folder of its language. */
 export const base =
-  'document' in globalThis ? folderIn(location.pathname, document.documentElement.lang) : '';
+  'document' in globalThis ? folderIn(location.pathname, document.documentElement.lang) : root;
 
 function folderIn(path: string, language: string): string {
-  return language !== '' && `${path}/`.startsWith(`/${language}/`) ? `/${language}` : '';
+  const folder = `${root}/${language}`;
+  return language !== '' && `${path}/`.startsWith(`${folder}/`) ? folder : root;
 }
 
 /** Every page of the console: its pattern for the routes and its address for links. */

@@ -2,6 +2,7 @@ import { commands, letterOf, isTypedInto } from './command-key.ts';
 import * as common from '../lib/texts.ts';
 import * as texts from './texts.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
+import { STORE } from '../lib/root.ts';
 
 interface Shortcut {
   keys: string[];
@@ -73,7 +74,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
   ];
 }
 
-const STORAGE_NAME = 'proxy-console.single-keys';
+const STORAGE_NAME = `${STORE}.single-keys`;
 
 /** Single-letter shortcuts of Proxy accounts. */
 export const accountKeys = { table: 't', reset: 'r' } as const;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { RunKindName } from '../run/run-records.ts';
 
 const nullable = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null);
 const text = nullable(z.string());
@@ -80,13 +79,13 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 export type ProfileEntry = z.infer<typeof profileEntry>;
 
 /** The entries of a receipt, by what it is about. */
-interface ReceiptEntries extends Record<RunKindName, object> {
+interface ReceiptEntries {
   reset: AccountEntry;
   profiles: ProfileEntry;
 }
 
 /** A receipt in the format that the console and the command line write. */
-export interface Receipt<Kind extends RunKindName = RunKindName> {
+export interface Receipt<Kind extends keyof ReceiptEntries = keyof ReceiptEntries> {
   kind: Kind;
   head: ReceiptHead;
   entries: readonly ReceiptEntries[Kind][];

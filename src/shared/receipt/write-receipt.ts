@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv.ts';
-import type { RunKindName, RunRecord, RunOrigin } from '../run/run-records.ts';
-import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
+import type { RunRecord, RunOrigin } from '../run/run-records.ts';
+import type { ReceiptWriter, RunResult, RunTypes } from '../run/kind.ts';
 import type { ReceiptHead } from './receipt-schema.ts';
 
 /** What a receipt says of a whole run. */
@@ -8,7 +8,7 @@ type Source<T extends RunTypes = RunTypes> = Pick<RunResult<T>, 'run' | 'ledger'
 type WholeSource<T extends RunTypes> = Pick<RunResult<T>, 'run' | 'ledger' | 'plan'>;
 
 /** User, API, time and plan of a run; what isn't known is null. Times are in the format of RFC 3339, in UTC. */
-export function receiptHead({ run, ledger }: Source, item: RunItem) {
+export function receiptHead({ run, ledger }: Source) {
   const { user, api, consoleVersion, planFile, note } = run.origin ?? {};
   return {
     run: run.id,
@@ -26,7 +26,6 @@ export function receiptHead({ run, ledger }: Source, item: RunItem) {
     // Over the bytes of the plan file, if one was opened. Items of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     note: note ?? null,
-    [`plan_file_${item}s`]: planFile?.items ?? null,
   };
 }
 
@@ -41,7 +40,7 @@ function originFacts({ run: { origin } }: Source) {
 
 /** The file name of a receipt: when the run started, in UTC, and its ID. */
 export function receiptFileName(
-  { name }: { name: RunKindName },
+  { name }: { name: string },
   { createdAt, id }: Pick<RunRecord, 'createdAt' | 'id'>,
   extension: string,
 ): string {
@@ -65,11 +64,12 @@ interface ReceiptParts<T extends RunTypes, Entry extends object> {
 
 /** How a kind of runs writes its receipts. Each line of the CSV has user and API, so that several can be combined. */
 export function receiptWriter<T extends RunTypes, Entry extends object>(
-  item: RunItem,
+  item: 'account' | 'profile',
   { moreOf, entryAt, cellsOf = (entry) => entry, linesOf = () => [] }: ReceiptParts<T, Entry>,
 ): ReceiptWriter<T> {
   const head = (source: Source<T>) => ({
-    ...receiptHead(source, item),
+    ...receiptHead(source),
+    [`plan_file_${item}s`]: source.run.origin?.planFile?.items ?? null,
     ...moreOf?.(source),
     // Columns that were added later follow the others.
     ...originFacts(source),

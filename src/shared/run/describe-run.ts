@@ -1,6 +1,5 @@
 import { countOf } from './outcomes.ts';
 import type { Kind, LedgerOf, RunResult } from './kind.ts';
-import { kindTexts } from './kind-texts.ts';
 import type { RunRecord } from './run-records.ts';
 import type { RunState } from './run-state.ts';
 import { facts, sentences } from '../lib/texts.ts';
@@ -12,11 +11,17 @@ import * as texts from './run-texts.ts';
 export const isOpen = ({ ended, scope }: RunRecord) => !ended && scope !== '';
 
 /** What became of the items of a finished run. */
-export function describeRun({ outcomes, outcomeText, noun }: Kind, run: RunRecord): string {
-  if (isOpen(run)) return kindTexts[noun].unfinished;
+export function describeRun(kind: Kind, run: RunRecord): string {
+  if (isOpen(run)) return titleWith(kind, run, texts.unfinishedTitle);
+  const { outcomes, outcomeText } = kind;
   const { counts, total, origin } = run;
   const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
   return outcomeText(all as LedgerOf['counts'], total, origin);
+}
+
+/** What a run is, and its state: `Reset of 250 accounts · Running`. */
+export function titleWith({ words }: Pick<Kind, 'words'>, { total }: RunRecord, state: string) {
+  return facts([words.title(total), state]);
 }
 
 /** What a run is about, in a few words. */

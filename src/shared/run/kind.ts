@@ -5,14 +5,15 @@ import type { PlanSource } from '../plan/plan-source.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { PlanColumns } from './plan-parts.ts';
-import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
+import type { RunEntry, RunOrigin, RunRecord } from './run-records.ts';
 import type { Runner, RunnerEnvironment } from './runner.ts';
 
-/** What names a kind of runs in `kindTexts`. */
-export type RunNoun = 'reset' | 'bulk edit';
-
-/** What a run changes. */
-export type RunItem = 'account' | 'profile';
+/** What names the runs of a kind. Each kind has its own, so that a language can inflect them; all else is in `run-texts.ts`. */
+export interface RunWords {
+  /** One run, e.g. `Reset of 250 accounts`. */
+  title(total: number): string;
+  plural: string;
+}
 
 /** The types of a kind of runs. Without them, what serves every kind knows only what all have. */
 export interface RunTypes {
@@ -71,9 +72,8 @@ interface WorkEnvironment<T extends RunTypes = RunTypes> extends RunnerEnvironme
 /** A kind of runs, in the browser and on the command line. Methods, so that a kind is also one of unknown types. */
 export interface Kind<T extends RunTypes = RunTypes> {
   /** In journals, plan files and receipts, and the first word of its commands. */
-  name: RunKindName;
-  noun: RunNoun;
-  item: RunItem;
+  name: string;
+  words: RunWords;
   outcomes: Outcomes<T['outcome']>;
   /** Its plans in journals, and what identifies an item. */
   planColumns: PlanColumns;

@@ -1,3 +1,5 @@
+import * as texts from './run-texts.ts';
+
 /**
  * `confirmed` needs nothing more. The others can be tried again as a group, except for `changed`: someone else has
  * changed these items.
@@ -29,6 +31,13 @@ export interface Outcomes<Outcome extends string> {
   confirmed: readonly Outcome[];
   ofCode: (code: number | undefined) => Outcome;
 }
+
+/** What every kind has; it adds what it knows besides. */
+export const commonOutcomes = {
+  rejected: { code: 5, group: 'failed', ...texts.outcomeTexts.rejected },
+  unconfirmed: { code: 6, group: 'unconfirmed', ...texts.outcomeTexts.unconfirmed },
+  'not-attempted': { code: 0, group: 'not attempted', ...texts.outcomeTexts['not-attempted'] },
+} as const;
 
 /** Makes the outcomes of a kind from its table, which has the most severe first. */
 export function outcomesOf<Outcome extends string>(

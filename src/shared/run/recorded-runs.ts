@@ -7,7 +7,7 @@ import {
 } from '#contract';
 import { auditEntry, auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
-import { isRunId, madeAt, type RunKindName } from './run-records.ts';
+import { isRunId, madeAt } from './run-records.ts';
 
 /** A run as an API has recorded it; also a write that was sent without one. */
 export interface RecordedRun {
@@ -15,7 +15,7 @@ export interface RecordedRun {
   id: string;
   /** Whether it is that of a run. */
   isOfRun: boolean;
-  kind: RunKindName;
+  kind: 'reset' | 'profiles';
   /** Of its first request that is known. */
   createdAt: number;
   email: string;
@@ -41,7 +41,7 @@ export interface FoundRun {
   entries: readonly Entry[];
 }
 
-const kinds: Readonly<Record<string, RunKindName>> = {
+const kinds: Readonly<Record<string, RecordedRun['kind']>> = {
   [writeOperations.resetQuota]: 'reset',
   [writeOperations.updateProxyProfile]: 'profiles',
 };

@@ -1,14 +1,23 @@
 import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
 import { failureTitle, storedFailure } from '../api/failure-text.ts';
-import type { Reason } from './run-records.ts';
-import type { PauseFailure, RunPause, RunState } from './run-state.ts';
+import type { LedgerOf } from './kind.ts';
+import type { Reason, RunRecord } from './run-records.ts';
+import type { PauseFailure, RunState } from './run-state.ts';
 import { longWaitText } from './run-texts.ts';
 
-/** Why a run is paused, in the format of its record. */
-export function pauseOf(state: RunState): RunPause | null {
-  if (state.kind !== 'paused') return null;
+/** What the record of a run says of the state in which it rests. */
+export function restOf(
+  state: RunState,
+  { counts }: Pick<LedgerOf, 'counts'>,
+): Pick<RunRecord, 'ended' | 'paused' | 'counts'> {
+  const at = Date.now();
   const failure = pauseFailure(state);
-  return { at: Date.now(), reason: state.reason, ...(failure && { failure }) };
+  const isPaused = state.kind === 'paused';
+  return {
+    ended: state.kind === 'ended' ? { at, reason: state.reason } : null,
+    paused: isPaused ? { at, reason: state.reason, ...(failure && { failure }) } : null,
+    counts: { ...counts },
+  };
 }
 
 /** Why a call failed. */

@@ -1,9 +1,6 @@
 import type { StoredFailure } from '../api/failure-text.ts';
 import type { EndReason, RunPause } from './run-state.ts';
 
-/** The kinds of runs, as journals, plan files, receipts and commands name them. */
-export type RunKindName = 'reset' | 'profiles';
-
 /** The user, the API and the plan of a run, for its receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };
@@ -103,6 +100,11 @@ export const isRunId = (id: string) => /^[0-9a-z]{8,}-[0-9a-z]{9,}$/.test(id);
 
 /** When the run with an ID was made, by the clock of its device. */
 export const madeAt = (id: string) => Number.parseInt(id, 36);
+
+/** The record of a run that is about to start. */
+export function newRun(scope: string, total: number): RunRecord<never> {
+  return { id: newRunId(), scope, createdAt: Date.now(), total, ended: null, counts: null };
+}
 
 /** A new ID of a run: short, because it is part of a URL, and unique. */
 export function newRunId(): string {

@@ -29,6 +29,21 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Run by ${isolated(user)} at ${isolated(api)}. Not saved in this browser.`;
 }
 
+/** What every kind says of an outcome. */
+export const outcomeTexts = {
+  rejected: { label: 'Rejected', todo: 'Fix the reported problems, then try again.' },
+  unconfirmed: { label: 'Unconfirmed' },
+  'not-attempted': { label: 'Not sent', meaning: 'It stopped before these.' },
+};
+
+/** The state of a run, beside its title. */
+export const runningTitle = 'Running';
+export const unfinishedTitle = 'Not finished';
+export const elsewhereTitle = 'In another tab';
+export const progress = 'Progress';
+export const stopSending = 'Stop sending';
+export const result = 'Result';
+
 export const resume = 'Resume';
 /** `unconfirmed` items stay as they are. */
 export const finish = (unconfirmed: number) =>
@@ -120,6 +135,8 @@ export const keepsRunning = 'It keeps running until you confirm.';
 
 // Why another one can't begin.
 
+export const anotherRuns = 'Another one is running';
+export const anotherElsewhere = "Another tab has one that isn't finished";
 export const finishFirst = "Another one isn't finished: resume or stop it first";
 export const isRunningHere =
   'Another one is running in this tab. You can resume this one after that.';

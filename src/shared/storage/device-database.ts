@@ -1,5 +1,6 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { createObservable } from '../lib/create-observable.ts';
+import { STORE } from '../lib/root.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 
@@ -109,7 +110,7 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(onBlocked: () => void): Promise<DeviceDatabase> {
-  const opening = openDB<DeviceStores>('proxy-console', 10, {
+  const opening = openDB<DeviceStores>(STORE, 10, {
     upgrade(database, oldVersion) {
       if (oldVersion === 9) {
         // These were in version 1.0.0.

@@ -1,4 +1,5 @@
 import { formatDecimals, formatDigits, formatNumber } from '../lib/format-texts.ts';
+import { unitName } from './amount-texts.ts';
 import type { LearnedUnits } from './learn-units.ts';
 import { inferred } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function formatInUnit(
   if (!fitting) return isEstimate ? formatDigits(value, 3) : formatNumber(value);
   const inUnit = value / fitting.factor;
   // A no-break space keeps a number and its unit together.
-  return `${isEstimate ? formatDigits(inUnit, 3) : formatDecimals(inUnit)}\u00A0${fitting.unit}`.trim();
+  return `${isEstimate ? formatDigits(inUnit, 3) : formatDecimals(inUnit)}\u00A0${unitName(fitting.unit)}`.trim();
 }
 
 /** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */

@@ -11,15 +11,11 @@ export interface AuditedBrowser {
   port: number;
 }
 
-/** The result of one page load; scores are out of 100. */
+/** The result of one page load; the score is out of 100. */
 export interface Audit {
   performance: number;
-  accessibility: number;
-  'best-practices': number;
   /** Milliseconds for which the page was blocked while it loaded. */
   blocking: number;
-  /** Milliseconds until the largest part of the page was painted. */
-  largest: number;
   /** The audits that reduced the score, by name. */
   short: string[];
 }
@@ -40,8 +36,6 @@ interface Result {
   audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string }>;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 }
-
-const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
 /** Its first window has its own profile; what is stored there is available to every page that is opened. */
 export async function launchAudited(): Promise<AuditedBrowser> {
@@ -64,12 +58,9 @@ export async function audit(url: string, port: number, preset: Preset): Promise<
     throw new Error(`${url} led to ${lhr.finalDisplayedUrl}, which was audited in its place.`);
   }
   return {
-    performance: score(lhr, 'performance'),
-    accessibility: score(lhr, 'accessibility'),
-    'best-practices': score(lhr, 'best-practices'),
+    performance: Math.round((lhr.categories['performance']?.score ?? Number.NaN) * 100),
     blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    largest: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    short: categories.flatMap((category) => shortOf(lhr, category)),
+    short: shortOf(lhr),
   };
 }
 
@@ -91,7 +82,7 @@ async function load(url: string, port: number, preset: Preset): Promise<Result> 
   for (let tries = 0; tries < TRIES; tries += 1) {
     const run = await lighthouse(
       url,
-      { port, logLevel: 'silent', disableStorageReset: true, onlyCategories: [...categories] },
+      { port, logLevel: 'silent', disableStorageReset: true, onlyCategories: ['performance'] },
       preset === 'desktop' ? desktopConfig : undefined,
     );
     if (run && !run.lhr.runtimeError) return run.lhr;
@@ -100,13 +91,9 @@ async function load(url: string, port: number, preset: Preset): Promise<Result> 
   throw new Error(`${url} was not audited: ${fault}`);
 }
 
-function score(lhr: Result, category: string): number {
-  return Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100);
-}
-
-/** The audits that reduced a score, each with its result. */
-function shortOf(lhr: Result, category: string): string[] {
-  return (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+/** The audits that reduced the score, each with its result. */
+function shortOf(lhr: Result): string[] {
+  return (lhr.categories['performance']?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const found = lhr.audits[id];
     if (weight === 0 || !found || found.score === null || found.score >= 0.995) return [];
     return [found.displayValue ? `${id} ${found.displayValue}` : id];

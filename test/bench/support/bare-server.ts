@@ -10,8 +10,6 @@ export interface BareServer {
   url: string;
   /** Any key is valid. */
   apiKey: string;
-  /** The number of IDs in each reset call since the last call of this function. */
-  batches: () => number[];
   stop: () => Promise<void>;
 }
 
@@ -37,19 +35,12 @@ export async function startBareServer({
   accounts: number;
   resetBatchSize?: number;
 }): Promise<BareServer> {
-  let batches: number[] = [];
   const app = createApp({
     api: { fetch: () => new Response(null, { status: 404 }) },
     consoleDir: 'dist/console',
     config: { ...defaultConsoleConfig, resetBatchSize },
   });
   const serveConsole = getRequestListener(app.fetch);
-
-  async function reset(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const ids = JSON.parse(await readBody(request)) as { id: string }[];
-    batches.push(ids.length);
-    answer(response, JSON.stringify(ids.map(({ id }) => accountOf(indexOf(id), true))));
-  }
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench.test');
@@ -65,11 +56,6 @@ export async function startBareServer({
   return {
     url: `http://127.0.0.1:${port}`,
     apiKey: 'bench-key',
-    batches() {
-      const taken = batches;
-      batches = [];
-      return taken;
-    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -84,6 +70,11 @@ function page(search: URLSearchParams, total: number): string {
   const count = Math.max(0, Math.min(size, total - start));
   const member = Array.from({ length: count }, (_, offset) => accountOf(start + offset));
   return JSON.stringify({ 'hydra:member': member, 'hydra:totalItems': total });
+}
+
+async function reset(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const ids = JSON.parse(await readBody(request)) as { id: string }[];
+  answer(response, JSON.stringify(ids.map(({ id }) => accountOf(indexOf(id), true))));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -20,6 +20,8 @@ export async function startFloor(): Promise<RunningServer> {
     configFile: false,
     root,
     logLevel: 'error',
+    // The project's own setting is for its compiler of texts.
+    oxc: { jsx: { runtime: 'automatic' } },
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
     plugins: [precompress()],
   });

@@ -14,8 +14,7 @@ export async function timeKeys(page: Page, label: string): Promise<number[]> {
   const values: number[] = [];
   for (const key of TEXT) {
     const length = values.length + 1;
-    const { toPaint } = await timed(page, awaitLength, length, () => page.keyboard.press(key));
-    values.push(toPaint);
+    values.push(await timed(page, awaitLength, length, () => page.keyboard.press(key)));
   }
   return values;
 }

@@ -1,46 +1,25 @@
 import type { Page } from '@playwright/test';
-import { timed, type Timing } from './clock.ts';
+import { timed } from './clock.ts';
 
 /** What a user does on the page of proxy accounts, each action with its time. */
 
-/** Waits until the list has this many accounts. Resolves to false if that takes longer than the limit. */
-export function loaded(page: Page, accounts: number, timeout = 300_000): Promise<boolean> {
-  return page.waitForFunction(hasRows, String(accounts + 1), { timeout, polling: 100 }).then(
-    () => true,
-    () => false,
-  );
+/** Waits until the list has this many accounts. */
+export async function loaded(page: Page, accounts: number): Promise<void> {
+  const options = { timeout: 300_000, polling: 100 };
+  await page.waitForFunction(hasRows, String(accounts + 1), options);
 }
 
 function hasRows(count: string): boolean {
   return bench.named('table', 'Proxy accounts')?.getAttribute('aria-rowcount') === count;
 }
 
-/** Navigates from another page of the console, with the list in memory. */
-export async function mount(page: Page, accounts: number): Promise<Timing> {
-  await goTo(page, 'My account');
-  await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
-  return timed(page, awaitRows, String(accounts + 1), () => goTo(page, 'Proxy accounts'));
-}
-
-function awaitRows(count: string): void {
-  bench.await('click', () => {
-    const table = bench.named('table', 'Proxy accounts');
-    const isWhole = table?.getAttribute('aria-rowcount') === count;
-    return isWhole && table?.querySelector('[aria-rowindex="2"]') !== null;
-  });
-}
-
-function goTo(page: Page, name: string): Promise<void> {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-}
-
 /** Selects the row at a position among those rendered, counted from 1. */
-export function selectRow(page: Page, place: number): Promise<Timing> {
+export function selectRow(page: Page, place: number): Promise<number> {
   const box = page.getByRole('row').getByRole('checkbox').nth(place);
   return timed(page, awaitSelected, place, () => box.click());
 }
 
-export async function selectAll(page: Page, accounts: number): Promise<Timing> {
+export async function selectAll(page: Page, accounts: number): Promise<number> {
   const box = page.getByRole('checkbox', { name: 'Select all accounts' });
   return timed(page, awaitSelected, accounts, () => box.click());
 }
@@ -57,7 +36,7 @@ function awaitSelected(count: number): void {
 }
 
 /** Types a key into the filter; the number of remaining rows must change. */
-export function filterKey(page: Page, key: string): Promise<Timing> {
+export function filterKey(page: Page, key: string): Promise<number> {
   return timed(page, awaitOtherCount, undefined, () => page.keyboard.press(key));
 }
 
@@ -70,7 +49,7 @@ function awaitOtherCount(): void {
 }
 
 /** Sorts by a column that changes the first row. */
-export function sortBy(page: Page, column: string): Promise<Timing> {
+export function sortBy(page: Page, column: string): Promise<number> {
   const header = page
     .getByRole('columnheader', { name: new RegExp(`^${column}`) })
     .getByRole('button');

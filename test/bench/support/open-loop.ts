@@ -20,8 +20,7 @@ export interface Load {
 }
 
 interface LoadOptions {
-  /** The servers, in rotation. */
-  urls: readonly string[];
+  url: string;
   headers: Record<string, string>;
   /** Calls per second. */
   rate: number;
@@ -33,7 +32,7 @@ interface LoadOptions {
  * Sends calls when they are due, not when the server has time for them: a latency includes the time that a call
  * had to wait because of earlier ones, as for independent users.
  */
-export async function openLoop({ urls, headers, rate, seconds, call }: LoadOptions): Promise<Load> {
+export async function openLoop({ url, headers, rate, seconds, call }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const load: Load = { rate: 0, errors: 0, latencies: [], queue: 0 };
   const total = Math.round(rate * seconds);
@@ -42,7 +41,7 @@ export async function openLoop({ urls, headers, rate, seconds, call }: LoadOptio
 
   const sendDue = async (index: number) => {
     const due = start + (index / rate) * 1000;
-    const isGood = await answered(agent, urls[index % urls.length] ?? '', headers, call());
+    const isGood = await answered(agent, url, headers, call());
     if (!isGood) load.errors += 1;
     load.latencies.push(performance.now() - due);
   };

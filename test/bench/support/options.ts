@@ -12,7 +12,7 @@ export const sizes = (process.env['BENCH_SIZES'] ?? '1000,10000,100000,1000000')
 /** `BENCH_RUN_SIZE`: how many accounts the long runs reset. */
 export const runSize = Number(process.env['BENCH_RUN_SIZE'] ?? 100_000) || 100_000;
 
-/** `BENCH_LOAD_RATE`: requests per second under load. */
+/** `BENCH_LOAD_RATE`: requests per second; the search for the highest rate begins at a tenth of it. */
 export const loadRate = Number(process.env['BENCH_LOAD_RATE'] ?? 2000) || 2000;
 
 /** `BENCH_LOAD_SECONDS`: how long the load lasts. */

@@ -1,10 +1,9 @@
 import { test } from '@playwright/test';
-import type { Timing } from './clock.ts';
 
 /** One row of the table: a figure measured several times. */
 export interface Row {
   measure: string;
-  unit: 'ms' | 'points' | 'bytes' | 'MB' | 'ids/s' | 'frames/s' | 'x' | 'calls' | 'calls/s';
+  unit: 'ms' | 'points' | 'bytes' | 'MB' | 'ids/s' | 'x' | 'calls/s';
   /** The number of accounts, if the figure depends on it. */
   size?: number | undefined;
   values: number[];
@@ -18,20 +17,6 @@ export const ROW = 'bench row';
 /** Passes a figure to the reporter. One that couldn't be measured has no values and a note that says why. */
 export async function record(row: Row): Promise<void> {
   await test.info().attach(ROW, { body: JSON.stringify(row), contentType: 'application/json' });
-}
-
-/** Records what an action took, and its longest task. */
-export async function recordTimings(
-  measure: string,
-  end: string,
-  size: number,
-  timings: readonly Pick<Timing, 'toPaint' | 'longestTask'>[],
-): Promise<void> {
-  const toPaint = timings.map((timing) => timing.toPaint);
-  const longest = timings.map((timing) => timing.longestTask);
-  await record({ measure: `${measure}, ${end}`, unit: 'ms', size, values: toPaint });
-  const note = '0: none took 50 ms';
-  await record({ measure: `${measure}, longest task`, unit: 'ms', size, values: longest, note });
 }
 
 export function median(values: readonly number[]): number {

@@ -22,24 +22,12 @@ export interface Speed {
   fast3g?: boolean;
 }
 
-/**
- * Opens a page several times, and returns the milliseconds until its content of each. It is a process of its own, with a
- * new profile: the visits are in new tabs of one browser, or each in a new browser with the same profile.
- */
-export async function visit(
-  target: StartPage,
-  count: number,
-  speed: Speed = {},
-  eachIn: 'tab' | 'browser' = 'tab',
-): Promise<number[]> {
+/** Opens a page in new tabs of one browser with a new profile, and returns the milliseconds until its content of each. */
+export async function visit(target: StartPage, count: number, speed: Speed): Promise<number[]> {
   const profile = await mkdtemp(join(tmpdir(), 'start-'));
   const times: number[] = [];
-  let browser = await openBrowser(profile, target);
+  const browser = await openBrowser(profile, target);
   for (let each = 0; each < count; each += 1) {
-    if (each > 0 && eachIn === 'browser') {
-      await browser.close();
-      browser = await openBrowser(profile, target);
-    }
     const page = await browser.newPage();
     times.push(await timeToContent(page, target, speed));
     // What a page does after it is shown isn't part of the next start.

@@ -32,8 +32,8 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
-    const { machine, curves } = this.write();
-    console.log(`\n${table(this.rows)}\n\n${curveTable(curves)}`);
+    const machine = this.write();
+    console.log(`\n${table(this.rows)}`);
     console.log(
       `\n${machine.processors.length} processors, load ${machine.loadBefore[0]?.toFixed(1)} before ` +
         `and ${machine.loadAfter[0]?.toFixed(1)} after. Written to ${RESULTS}`,
@@ -47,30 +47,11 @@ export default class TableReporter implements Reporter {
       loadBefore: this.loadBefore,
       loadAfter: loadavg(),
     };
-    const curves = curvesOf(this.rows);
     mkdirSync(dirname(RESULTS), { recursive: true });
-    const document = { started: this.started, machine, rows: this.rows, curves };
+    const document = { started: this.started, machine, rows: this.rows };
     writeFileSync(RESULTS, `${JSON.stringify(document, null, 2)}\n`);
-    return document;
+    return machine;
   }
-}
-
-/** Cost by size: the median of one measure at each size. */
-interface Curve {
-  measure: string;
-  unit: string;
-  points: { size: number; median: number }[];
-}
-
-function curvesOf(rows: readonly Summary[]): Curve[] {
-  const sized = rows.filter(({ size }) => size !== undefined);
-  return [...new Set(sized.map(({ measure }) => measure))]
-    .map((measure) => {
-      const same = sized.filter((row) => row.measure === measure);
-      const points = same.map((row) => ({ size: row.size ?? 0, median: row.median }));
-      return { measure, unit: same[0]?.unit ?? '', points };
-    })
-    .filter(({ points }) => points.length > 1);
 }
 
 function table(rows: readonly Summary[]): string {
@@ -86,19 +67,6 @@ function table(rows: readonly Summary[]): string {
       String(row.values.length),
       row.note ?? '',
     ]),
-  ]);
-}
-
-function curveTable(curves: readonly Curve[]): string {
-  if (curves.length === 0) return '';
-  const sizes = [
-    ...new Set(curves.flatMap(({ points }) => points.map(({ size }) => size))),
-  ].toSorted((a, b) => a - b);
-  const at = ({ points }: Curve, size: number) =>
-    figure(points.find((point) => point.size === size)?.median ?? Number.NaN);
-  return inColumns([
-    ['median by accounts', ...sizes.map((size) => size.toLocaleString('en')), 'unit'],
-    ...curves.map((curve) => [curve.measure, ...sizes.map((size) => at(curve, size)), curve.unit]),
   ]);
 }
 

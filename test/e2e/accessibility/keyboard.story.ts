@@ -2,10 +2,7 @@ import { amountsRead } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
 import { expect, expectRun, expectSaved, field, tabTo, test } from '../support/story.ts';
 
-test('sign in, edit a profile and reset accounts by keyboard only @firefox', async ({
-  page,
-  start,
-}) => {
+test('sign in, edit a profile and reset accounts by keyboard only', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '8' });
   const reach = (role: 'button' | 'checkbox' | 'link', name: string) =>
     tabTo(page, page.getByRole(role, { name, exact: true }).first());

@@ -8,7 +8,6 @@ import {
   toolbar,
 } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
-import { editing } from '../support/profiles.ts';
 import {
   expect,
   field,
@@ -38,54 +37,7 @@ async function openPage(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: translated(name) })).toBeVisible();
 }
 
-test('a translated page signs in, has its account and its palette, and signs out', async ({
-  page,
-  server,
-}) => {
-  await translatePage(page);
-  await page.goto(`${server.url}/account`);
-  const key = page.getByLabel(translated('API key'), { exact: true });
-  await key.fill('not-the-key');
-  await press(page, 'Sign in');
-  await expect(page.getByRole('alert').first()).toContainText('⟦');
-  await key.fill(server.apiKey);
-  await press(page, 'Sign in');
-  await expect(page.getByRole('heading', { name: translated('My account') })).toBeVisible();
-  // Data stays as it is.
-  await expect(page.getByRole('button', { name: 'ada@example.com', exact: true })).toBeVisible();
-
-  const me = await hold(page, '**/api/users/me', { method: 'GET' });
-  await press(page, 'Refresh');
-  await expect.poll(me.held).toBe(1);
-  await me.letGo();
-  await press(page, 'Show API key');
-  await expect(page.getByText(server.apiKey, { exact: true })).toBeVisible();
-  await press(page, 'Show API key');
-  await page.getByRole('searchbox', { name: 'Filter payments' }).fill('no such payment');
-  await expect(page.getByText(/^⟦0 of .* payments⟧$/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter payments' }).fill('');
-
-  await page.keyboard.press('ControlOrMeta+K');
-  const search = page.getByRole('combobox', { name: 'Search or jump to' });
-  for (const typed of ['acc', 'no such thing', 'histor']) await search.fill(typed);
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('⟦History⟧');
-  await page.keyboard.press('Escape');
-  // Not in the field, which would take the sign.
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: translated('Keyboard shortcuts') })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await openPage(page, 'Proxy profiles');
-  await openRequests(page);
-  await openPage(page, 'My account');
-  await page.getByRole('button', { name: 'ada@example.com' }).click();
-  await press(page, 'Sign out');
-  await expect(page.getByRole('heading', { level: 1, name: translated('Sign in') })).toBeVisible();
-  await expectWhole(page);
-});
-
-test('a translated list of accounts is filtered, selected, refreshed and reset', async ({
+test('a translated list of accounts is filtered, selected, refreshed and reset @thorough', async ({
   page,
   start,
 }) => {
@@ -191,38 +143,5 @@ test('a translated profile is edited, rejected, saved, undone and discarded', as
   await notes.fill('Never saved.');
   await press(page, 'Discard changes');
   await expect(notes).toHaveValue(text);
-  await expectWhole(page);
-});
-
-test('translated profiles are edited together and put back', async ({ page, start }) => {
-  const server = await start({ SEED_ACCOUNTS: '5' });
-  await translatePage(page);
-  await signIn(page, server, '/proxy-profiles');
-  await page.getByRole('checkbox', { name: 'Select all profiles' }).check();
-  await press(page, 'Edit selected');
-  await editing(page).getByRole('combobox').first().selectOption('notes');
-  await press(editing(page), 'Add field');
-  await field(page, translated('Notes')).fill('Edited in a translated page');
-  await press(editing(page), 'Preview changes');
-  await editing(page)
-    .getByRole('button', { name: /^⟦Update \d+ profiles⟧$/ })
-    .click();
-  const done = page.getByText(/^⟦\d+ of \d+ profiles saved⟧$/);
-  await expect(done.first()).toBeVisible();
-  await page
-    .getByRole('link', { name: translated('View in History') })
-    .first()
-    .click();
-  await press(page, 'Undo this edit');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^⟦Undo edit of/ })
-    .click();
-  await expect(page.getByText(/^⟦Undo of edit: \d+ of \d+ profiles saved⟧$/).first()).toBeVisible();
-  await openPage(page, 'History');
-  // What it is about is data.
-  const line = page.getByRole('row').filter({ hasText: 'Undo of edit' });
-  await expect(line.getByText(/^[^⟦⟧]+, and \d+ more$/)).toBeVisible();
-  await openPage(page, 'Proxy profiles');
   await expectWhole(page);
 });

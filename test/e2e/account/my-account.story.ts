@@ -35,7 +35,7 @@ test('what matters is seen at once, and nothing is cut @firefox', async ({ page,
     await expect(page.getByRole('button', { name: 'Show all 40' })).toBeVisible();
     for (const text of [
       /GB\sleft$/,
-      / a day on average since /,
+      / a day, the quota (runs out|lasts)| a day on average\./,
       /^\d+ days left$/,
       /^Paid in \d{4}$/,
     ]) {

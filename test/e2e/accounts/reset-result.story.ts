@@ -4,7 +4,7 @@ import { filter, progress, resetAll, resetDialog, toolbar } from '../support/acc
 import { accounts } from '../support/api.ts';
 import { expect, expectRun, expectUncut, hold, signIn, test, viewRun } from '../support/story.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { name: 'Reset result' });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Result' });
 
 /** Selects the first account, and confirms its reset with the keyboard alone. */
 async function resetByKeyboard(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ for (const [name, start] of Object.entries(kinds)) {
       expect(index.headers['x-content-type-options']).toBe('nosniff');
       expect(index.headers['via']).toBeUndefined();
 
-      const [, asset = ''] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];
+      const [, asset = ''] = /src="\.(\/assets\/[^"]+)"/.exec(html) ?? [];
       const first = await askHttp2(proxy, asset, { 'accept-encoding': 'gzip' });
       expect(first.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(first.body).toString()).toContain('import');
@@ -148,20 +148,6 @@ for (const [name, start] of Object.entries(kinds)) {
       await context.close();
       await proxy.stop();
       api.stop();
-    });
-
-    test('waits longer for a response than the server does', async () => {
-      test.setTimeout(120_000);
-      const slow = createServer((_, response) => {
-        response.write('[');
-        setTimeout(() => response.end(']'), 62_000);
-      });
-      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-      const proxy = await start({ upstream: (slow.address() as AddressInfo).port });
-      const { status, body } = await askHttp2(proxy, '/');
-      expect([status, body.toString()]).toEqual([200, '[]']);
-      await proxy.stop();
-      slow.close();
     });
 
     test('keeps cookies and addresses away from an API behind the server', async () => {

@@ -1,5 +1,4 @@
-import { accounts, profileOf } from '../support/api.ts';
-import { signOut } from '../support/lock.ts';
+import { accounts } from '../support/api.ts';
 import { expect, openPage, press, signIn, test } from '../support/story.ts';
 
 test('Back leads to where one had scrolled, a link to the top @firefox', async ({
@@ -60,30 +59,4 @@ test('Back closes a dialog, also after a reload, and Forward opens none @firefox
   await isPage('Proxy accounts');
   await page.goBack();
   await isPage('My account');
-});
-
-test('unsaved changes hold Back until I let them go @thorough', async ({ page, server }) => {
-  const place = await profileOf(server, 2);
-  await signIn(page, server, '/proxy-profiles');
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.locator(`a[href="${place.page}"]`).first().click();
-  const notes = page.getByLabel('Notes', { exact: true });
-  await notes.fill('Not saved.');
-  for (const _ of [1, 2]) {
-    await page.evaluate(() => history.back());
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(place.page);
-    await expect(notes).toHaveValue('Not saved.');
-  }
-  // So does signing out.
-  await signOut(page);
-  await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Cancel');
-  await expect(notes).toHaveValue('Not saved.');
-  await page.evaluate(() => history.back());
-  await press(page, 'Leave without saving');
-  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { profileOf } from '../support/api.ts';
-import { expect, expectSaved, field, press, signIn, test } from '../support/story.ts';
+import { expect, field, press, signIn, test } from '../support/story.ts';
 
 test('an address leads to a section or a field, also by the sign-in', async ({ page, server }) => {
   const place = await profileOf(server, 2);
@@ -57,28 +57,4 @@ test('a folded section opens for a link, fault or finding @thorough', async ({ p
   await expect(
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Location/ }),
   ).toHaveText('Location1, 1 problem');
-});
-
-test('the save key does what the button does, but not in a dialog', async ({ page, server }) => {
-  const place = await profileOf(server, 2);
-  const puts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') puts.push(request.url());
-  });
-  await signIn(page, server, place.page);
-  const button = page.getByRole('button', { name: 'Save changes' });
-  await field(page, 'Notes').focus();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(button).toHaveCount(0);
-  await page.keyboard.type('More. ');
-  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S');
-  await page.getByRole('button', { name: 'Choose account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose account' });
-  await expect(dialog.getByRole('status')).toContainText('250 accounts');
-  await page.keyboard.press('ControlOrMeta+s');
-  await page.keyboard.press('Escape');
-  expect(puts).toEqual([]);
-  await page.keyboard.press('ControlOrMeta+s');
-  await expectSaved(page);
-  expect(puts).toHaveLength(1);
 });

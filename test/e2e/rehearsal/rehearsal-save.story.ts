@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile } from '#contract';
-import type { Behaviors } from '../../../server/rehearsal/behaviors.ts';
+import { behaviorOptions } from '../../../server/rehearsal/behaviors.ts';
 import { profileOf, type ProfilePlace } from '../support/api.ts';
-import {
-  inTwoStories,
-  optionsOf,
-  presets,
-  test,
-  thorough,
-  truth,
-  titles,
-  type RehearsedServer,
-} from '../support/rehearsal.ts';
+import { presets, test, thorough, truth, type RehearsedServer } from '../support/rehearsal.ts';
 import { expect, field, signIn, press } from '../support/story.ts';
 
 /** Guarantees of a profile's page, with any server behind it. */
@@ -37,21 +28,6 @@ async function typeNotes(page: Page): Promise<string> {
   return text;
 }
 
-/** Saves something new once per behavior of the API, all on the page of one profile. */
-async function saveInTurn<Way>(
-  page: Page,
-  server: RehearsedServer,
-  ways: readonly Way[],
-  expectSave: (way: Way, typed: Edit) => Promise<void>,
-) {
-  const { place } = await edit(page, server);
-  for (const way of ways) {
-    await test.step(JSON.stringify(way), async () =>
-      expectSave(way, { place, text: await typeNotes(page) }),
-    );
-  }
-}
-
 /** Once the API behaves normally again, the typed text is still there, and is saved. */
 async function expectWayOn(page: Page, server: RehearsedServer, { place, text }: Edit) {
   server.behave({});
@@ -61,36 +37,10 @@ async function expectWayOn(page: Page, server: RehearsedServer, { place, text }:
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 }
 
-/** The message of a failed save, besides its title, if it is known that nothing was stored. */
-const meanings: Partial<Record<Behaviors['fault'], string>> = {
-  forbidden: 'This key may not do this.',
-  'slow-down-seconds': 'Try again ',
-  'slow-down-date': 'Try again ',
-  'slow-down': 'in a moment',
-};
-
-for (const [which, faults, details] of inTwoStories(titles)) {
-  test(
-    `a save that meets the ${which} faults says so, and goes on afterwards`,
-    details,
-    async ({ page, server }) => {
-      await saveInTurn(page, server, faults, async (fault, typed) => {
-        server.behave({ fault, on: 'writes' });
-        await press(page, 'Save changes');
-        const alert = page.getByRole('alert');
-        const meaning = meanings[fault] ?? "We can't confirm that the change was saved.";
-        for (const sentence of [titles[fault], meaning])
-          await expect(alert).toContainText(sentence);
-        await expect(page.getByText('Saved', { exact: true })).toBeHidden();
-        await expect(alert).not.toContainText('<');
-        await expectWayOn(page, server, typed);
-      });
-    },
-  );
-}
-
 test('however an API updates, what was typed is stored', async ({ page, server }) => {
-  await saveInTurn(page, server, optionsOf('update'), async (update, { place, text }) => {
+  const { place } = await edit(page, server);
+  for (const update of behaviorOptions.update) {
+    const text = await typeNotes(page);
     const before = await truth<ProxyProfile>(server, place.api);
     await field(page, 'Notes').fill(`${text} `);
     server.behave({ update, nulls: 'skipped' });
@@ -102,7 +52,7 @@ test('however an API updates, what was typed is stored', async ({ page, server }
     const after = await truth<ProxyProfile>(server, place.api);
     const notes = isTidy ? text : `${text} `;
     expect(after).toEqual({ ...before, notes, updated_at: after.updated_at });
-  });
+  }
 });
 
 /** Two values that the contract allows, for an API that is stricter. */

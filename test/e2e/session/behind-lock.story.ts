@@ -1,6 +1,6 @@
 import { profileOf } from '../support/api.ts';
 import { expectSignedOut, lock, signInRemembered, unlock } from '../support/lock.ts';
-import { expect, hold, press, test } from '../support/story.ts';
+import { expect, press, test } from '../support/story.ts';
 
 const LOCKED = 'Locked · Proxy Console';
 
@@ -26,29 +26,6 @@ test('Back at a lock leads nowhere, and what I typed stays @thorough', async ({ 
   await expect(page).toHaveTitle(`${name} · Proxy Console`);
   await page.goBack();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-});
-
-test('a dialog on its way at a lock is there after it @thorough', async ({ page, server }) => {
-  const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
-  await signInRemembered(page, server, '/account');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('add accounts');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/proxy-accounts?dialog=add');
-  await lock(page);
-  const arrival = page.waitForEvent('requestfinished', (request) =>
-    /\/accounts-page-[^/]*\.js$/.test(request.url()),
-  );
-  await code.letGo();
-  await page.evaluate((address) => import(address), (await arrival).url());
-  await expect(page).toHaveTitle(LOCKED);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await unlock(page, server);
-  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Proxy accounts/);
 });
 
 test('signing out at a lock leaves nothing of the user @thorough', async ({ page, server }) => {

@@ -95,24 +95,6 @@ test('a page in the back/forward cache writes nothing back when it is shown agai
   for (const text of [userId, TYPED, place.id]) expect(left).not.toContain(text);
 });
 
-test('another user stays signed in when my data is deleted @thorough', async ({
-  context,
-  server,
-}) => {
-  const [one, eves] = [await context.newPage(), await context.newPage()];
-  await signInByHand(one, server, '/account');
-  await eves.route('**/api/users/me', (route) =>
-    route.fulfill({ json: { id: 'eve', email: 'eve@example.org' } }),
-  );
-  await signInByHand(eves, server, '/account');
-  for (const page of [one, eves]) await expectGuarded(page);
-  const dialog = await openDialog(one);
-  await dialog.getByRole('button', { name: 'Delete data' }).click();
-  await expect(one.getByText('Your data in this browser was deleted')).toBeVisible();
-  await expect(eves.getByRole('region', { name: 'Account details' })).toContainText('eve@');
-  await expect(eves).toHaveURL(/\/account$/);
-});
-
 async function openDialog(page: Page) {
   await openUserMenu(page);
   await press(page, TITLE);

@@ -77,7 +77,7 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
     await press('Reset quota');
     await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
     await viewRun(page);
-    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(sentence);
     await openAll(page);
     await look();
     if (sentence === 'Not at zero after the reset') {
@@ -97,8 +97,8 @@ test('no secret is anywhere but in the one place of the key', async ({ context }
   }
   await page.keyboard.press('Escape');
   await openMoreWays(page);
-  await press('Export connections');
-  const connections = page.getByRole('dialog', { name: 'Export connections' });
+  await press('Export connection strings');
+  const connections = page.getByRole('dialog', { name: 'Export connection strings' });
   await expect(connections.getByRole('region', { name: 'Preview' })).toContainText(':••••');
   await openAll(page);
   await look();
@@ -204,11 +204,11 @@ test('passwords are in the connections asked for, and nowhere afterwards', async
   await page.getByRole('link', { name: 'user-10' }).click();
   const connect = page.getByRole('region', { name: 'Connect' });
   await enterEndpoint(connect);
-  const show = connect.getByRole('button', { name: 'Show connection' });
+  const show = connect.getByRole('button', { name: 'Show connection string' });
   await show.click();
   await expect(connect).toContainText(canaries.password);
   expect(await page.title()).not.toContain(canaries.password);
-  await connect.getByRole('button', { name: 'Copy connection' }).click();
+  await connect.getByRole('button', { name: 'Copy connection string' }).click();
   const line = `http://user-10:${canaries.password}@proxy.example.com:2000`;
   await expect.poll(traces.copied).toEqual([line]);
   await show.click();
@@ -216,16 +216,16 @@ test('passwords are in the connections asked for, and nowhere afterwards', async
 
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await openMoreWays(page);
-  await page.getByRole('button', { name: 'Export connections' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export connections' });
+  await page.getByRole('button', { name: 'Export connection strings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export connection strings' });
   await dialog.getByRole('button', { name: 'Show passwords' }).click();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(line);
   await dialog.getByRole('button', { name: 'Show passwords' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog).toContainText('Copied 12 connections');
+  await expect(dialog).toContainText('Copied 12 connection strings');
   expect(traces.copied().join()).toContain(line);
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog).toContainText('Exported 12 connections to connections.txt');
+  await expect(dialog).toContainText('Exported 12 connection strings to connections.txt');
   expectNone([await traceOf(page)]);
   await page.keyboard.press('Escape');
   await openRequests(page);

@@ -111,14 +111,14 @@ test('a language that I choose during a reset pauses it, and I am asked before',
   const russian = page.locator(':popover-open a[lang="ru"]');
   await english.click();
   await russian.click();
-  const question = page.getByRole('dialog', { name: 'Change the language during a reset?' });
+  const question = page.getByRole('dialog', { name: 'Change the language now?' });
   await expectAccessible(page);
   await press(question, 'Cancel');
   await expect(russian).toBeFocused();
   await russian.click();
   await question.getByRole('link', { name: 'See its progress' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByRole('progressbar', { name: 'Reset progress' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await openPage(page, 'Proxy accounts');
   await openUserMenu(page);
   await russian.click();
@@ -131,7 +131,7 @@ test('a language that I choose during a reset pauses it, and I am asked before',
   await expectRun(page, '2 of 2 accounts unconfirmed');
 });
 
-test('on a static host each language has its path, and two tabs have two', async ({
+test('on a static host each language has its path, and two tabs have two @thorough', async ({
   page,
   context,
   server,

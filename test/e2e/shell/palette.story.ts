@@ -6,10 +6,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump t
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('the focus goes back to where it was, and what was typed goes @firefox', async ({
-  page,
-  server,
-}) => {
+test('the focus goes back to where it was, and what was typed goes', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   const row = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(2);
   await row.focus();
@@ -65,25 +62,6 @@ test('what was asked of a page that was left is not done @thorough', async ({ pa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('payments and actions are found from their own page @thorough', async ({ page, server }) => {
-  await signIn(page, server, '/account');
-  await page.getByRole('searchbox', { name: 'Filter payments' }).focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('pay');
-  const group = palette(page).getByRole('group', { name: /^Payments/ });
-  await group.getByRole('option').first().click();
-  const search = page.getByRole('searchbox', { name: 'Filter payments' });
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue(/^pay_/);
-  await expect(page.getByText(/^1 of .* payments$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.getByLabel('Team', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('open profile');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Team ID')).toBeFocused();
-});
-
 test('a key pressed over a dialog opens nothing, also later @thorough', async ({
   page,
   server,
@@ -122,21 +100,6 @@ test('without its code, the page goes on to the next try @thorough', async ({ pa
   await page.getByRole('button', { name: 'Search or jump to…' }).click();
   await expect(box(page)).toBeFocused();
   await expect(page.getByText("Couldn't load the search")).toBeHidden();
-});
-
-test('the search that is opened while the list of shortcuts loads says that its code is missing @thorough', async ({
-  page,
-  server,
-}) => {
-  const code = await hold(page, '**/assets/palette-*.js', { method: 'GET' });
-  await signIn(page, server, '/history/requests');
-  await page.keyboard.press('?');
-  await expect.poll(code.held).toBe(1);
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('textbox', { name: 'Search or jump to…' })).toBeFocused();
-  await page.route('**/assets/palette-*.js', (route) => route.abort());
-  await code.letGo('abort');
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
 });
 
 test('the statement is printed only once it has come @thorough', async ({ page, server }) => {

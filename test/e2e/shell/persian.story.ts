@@ -1,13 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { resetText } from '../../../languages/fa/features/proxy-accounts/reset/texts.ts';
-import {
-  readingAmounts,
-  resetQuota,
-} from '../../../languages/fa/features/proxy-accounts/reset/ui/texts.tsx';
-import {
-  selected,
-  selectedAccounts,
-} from '../../../languages/fa/features/proxy-accounts/selection/texts.ts';
 import * as bulk from '../../../languages/fa/features/proxy-profile/bulk/texts.ts';
 import { preview } from '../../../languages/fa/features/proxy-profile/bulk/preview/texts.ts';
 import { selectAll } from '../../../languages/fa/features/proxy-profile/list/texts.tsx';
@@ -15,10 +6,9 @@ import { center, showMap } from '../../../languages/fa/features/proxy-profile/ma
 import { labels, team } from '../../../languages/fa/features/proxy-profile/model/field-texts.ts';
 import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/save/texts.tsx';
 import * as common from '../../../languages/fa/shared/lib/texts.ts';
-import { saveAsPlan } from '../../../languages/fa/shared/plan/ui/texts.tsx';
-import { kindTexts } from '../../../languages/fa/shared/run/kind-texts.ts';
+import * as runTexts from '../../../languages/fa/shared/run/run-texts.ts';
 import { allItems } from '../../../languages/fa/shared/run/ui/texts.tsx';
-import { accounts, profileOf } from '../support/api.ts';
+import { profileOf } from '../support/api.ts';
 import { profileStates } from '../support/profiles.ts';
 import { MIXED, reordered } from '../support/reordered.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -26,7 +16,6 @@ import {
   expect,
   expectAccessible,
   field,
-  hold,
   press,
   saved,
   signIn,
@@ -42,15 +31,6 @@ const test = base.extend<{ own: RunningServer }>({
 const written = (text: string) =>
   text.replaceAll(/\d/g, (digit) => Number(digit).toLocaleString('fa'));
 
-const none = {
-  atZero: 0,
-  notAtZero: 0,
-  alreadyReset: 0,
-  failed: 0,
-  unconfirmed: 0,
-  'not attempted': 0,
-};
-
 /** The button of a dialog or a result that says for how many it is. */
 const buttonFor = (within: Locator, count: number) =>
   within.getByRole('button', { name: written(`${count}`) });
@@ -65,50 +45,6 @@ function expectEnglish({ name, text }: { name: string; text: string }): void {
   expect(name).toMatch(/^[\w.-]+$/);
   expect(text.replace(/^\uFEFF/, '').replaceAll(MIXED, '')).toMatch(/^[\r\n\u0020-\u007E]+$/);
 }
-
-test('in Persian, I reset accounts up to the receipt @thorough', async ({ page, own: server }) => {
-  const chosen = (await accounts(server))
-    .filter(({ consumption }) => consumption !== 0)
-    .slice(0, 3);
-  await signIn(page, server, '/fa/proxy-accounts');
-  await expect(page.locator('html[lang=fa][dir=rtl]')).toBeAttached();
-  const table = page.getByRole('table', { name: common.proxyAccounts });
-  for (const { username = '' } of chosen)
-    await table
-      .getByRole('row')
-      .filter({ hasText: username ?? '' })
-      .getByRole('checkbox')
-      .check();
-  const toolbar = page.getByRole('toolbar', { name: selectedAccounts });
-  await expect(toolbar.getByRole('status')).toHaveText(written(selected(3)));
-
-  await press(toolbar, resetQuota);
-  const dialog = page.getByRole('dialog', { name: resetQuota });
-  await expect(dialog.getByRole('progressbar', { name: readingAmounts })).toBeHidden();
-  await expectAccessible(page);
-  const plan = await saved(page, () => press(dialog, saveAsPlan));
-  expectEnglish(plan);
-  for (const { id } of chosen) expect(plan.text).toContain(id);
-
-  const { held, letGo } = await hold(page, '**/reset-quota');
-  await buttonFor(dialog, 3).click();
-  await expect.poll(held).toBe(1);
-  await expect(page.getByRole('progressbar', { name: kindTexts.reset.progress })).toBeVisible();
-  await letGo();
-  const result = page.getByRole('region', { name: kindTexts.reset.result });
-  const outcome = written(resetText({ ...none, total: 3, reset: 3 }, 'reset'));
-  await expect(result.getByRole('status')).toContainText(`${outcome}.`, { timeout: 30_000 });
-  await openRun(page);
-  await expect(page.getByRole('heading', { level: 1, name: outcome, exact: true })).toBeVisible();
-  await expectAccessible(page);
-  for (const label of [common.exportCsv, common.exportJson]) {
-    const receipt = await saved(page, () => press(result, label));
-    expectEnglish(receipt);
-    for (const { id } of chosen) expect(receipt.text).toContain(id);
-  }
-  const after = new Map((await accounts(server)).map(({ id, consumption }) => [id, consumption]));
-  expect(chosen.map(({ id }) => after.get(id))).toEqual([0, 0, 0]);
-});
 
 test('in Persian, I edit a profile, then a whole team @thorough @firefox', async ({
   page,
@@ -156,7 +92,7 @@ test('in Persian, I edit a profile, then a whole team @thorough @firefox', async
   expect(await reordered(page)).toEqual([]);
   await expectAccessible(page);
   await buttonFor(dialog, 4).click();
-  const result = page.getByRole('region', { name: kindTexts['bulk edit'].result });
+  const result = page.getByRole('region', { name: runTexts.result });
   const outcome = written(bulk.savedOf(4, 4));
   await expect(result.getByRole('status')).toContainText(`${outcome}.`, { timeout: 30_000 });
   await openRun(page);

@@ -50,37 +50,6 @@ test('pages are drawn at once at the first click: their code was fetched ahead, 
   }
 });
 
-test('My account is drawn at once after the sign-in, which has read it @thorough', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await watchStandInsFor(page, 'section h2');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
-});
-
-test('the code of a page comes with the first look at a link to it, and is asked for again at the click @thorough', async ({
-  context,
-  server,
-}) => {
-  // The browser logs missing files as errors.
-  const page = await context.newPage();
-  const code = '**/assets/history-pages-*.js';
-  await page.route(code, (route) => route.abort());
-  await signIn(page, server);
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/history-pages-'),
-  );
-  await page.getByRole('link', { name: 'History' }).focus();
-  await lost;
-  await page.unroute(code);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
-});
-
 test('the read of the user begins with the first script, and is sent and noted once', async ({
   page,
   server,

@@ -22,7 +22,9 @@ test('the script before My account shows fits into the budget', async ({ page, s
   const languages = page.locator('link[hreflang]');
   await expect(languages).toHaveCount(4);
   for (const language of await languages.all()) {
-    const html = await (await page.request.get((await language.getAttribute('href')) ?? '')).text();
+    const html = await (
+      await page.request.get(await language.evaluate((link: HTMLLinkElement) => link.href))
+    ).text();
     const named = new Set(Array.from(html.matchAll(/\/assets\/[^"]+\.js/g), ([path]) => path));
     const inLanguage = await sizesOf([...named].map((path) => server.url + path));
     const name = (await language.getAttribute('hreflang')) ?? '';

@@ -6,10 +6,10 @@ import { expect, press } from './story.ts';
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 export const accountsTable = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 export const resetResult = (page: Page) =>
-  page.getByRole('region', { name: 'Reset result', exact: true });
+  page.getByRole('region', { name: 'Result', exact: true });
 export const resetDialog = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
 export const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter accounts' });
-export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reset progress' });
+export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 export const selectAll = (page: Page) =>
   page.getByRole('checkbox', { name: /^Select all (matching )?accounts$/ });
 /** The box of an account, or of the nth in the table. */

@@ -15,8 +15,8 @@ process.once('exit', () => rmSync(downloads, { recursive: true, force: true }));
 const ABOUT_THE_PAGE = [
   'accessibility/keyboard',
   'account/*',
-  'accounts/!(command-line)',
-  'connect/*',
+  'accounts/*',
+  'fronts/framed',
   'profiles/*',
   'shell/{history,languages,palette,persian}',
 ];

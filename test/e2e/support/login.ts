@@ -7,6 +7,8 @@ import { expect } from './story.ts';
 /** The login of a company, which stands in front of its sites. */
 export interface Login {
   port: number;
+  /** The names of the headers with which it was asked for a session. */
+  seen: Set<string>;
   /** Handles the paths of the login; false for any other path. */
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   isSignedIn: (incoming: IncomingMessage) => boolean;
@@ -23,10 +25,12 @@ const html = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' };
 /** `GET /login` is a page with a button, which begins a session; `/login/check` says whether there is one. */
 export async function startLogin(): Promise<Login> {
   let session = '';
+  const seen = new Set<string>();
   const isSignedIn = ({ headers }: IncomingMessage) =>
     session !== '' && headers.cookie?.includes(`company-session=${session}`) === true;
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     if (incoming.url === '/login/check') {
+      for (const name of Object.keys(incoming.headers)) seen.add(name);
       const cookie = { 'Set-Cookie': 'company-seen=yes; Path=/; Secure' };
       if (isSignedIn(incoming)) outgoing.writeHead(204, cookie).end();
       else outgoing.writeHead(401).end();
@@ -45,6 +49,7 @@ export async function startLogin(): Promise<Login> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    seen,
     handle,
     isSignedIn,
     end: () => (session = ''),

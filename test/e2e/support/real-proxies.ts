@@ -26,15 +26,43 @@ interface ProxyOptions {
   upstream: number;
   /** The port of a login that stands in front of the server. */
   login?: number;
+  /** Servers below paths, instead of one for the whole site. */
+  paths?: { path: string; upstream: number; isRemoved?: boolean | string }[];
+  /** A folder that is served below a path. */
+  files?: { path: string; folder: string };
 }
 
 /** nginx with `deploy/nginx.conf`, inside a main file with Debian's `gzip on`. */
-export async function startNginx({ upstream, login }: ProxyOptions): Promise<RealProxy> {
+export async function startNginx({
+  upstream,
+  login,
+  paths,
+  files,
+}: ProxyOptions): Promise<RealProxy> {
   const program = await programOf('nginx', 'nginx');
   const place = await newPlace();
   const { directory, plainPort, port } = place;
   const file = (name: string) => join(directory, name);
+  const [whole = ''] =
+    /^ {4}location \/ \{\n[^}]+\}\n/m.exec(await readFile('deploy/nginx.conf', 'utf8')) ?? [];
+  const locations = paths?.map(({ path, upstream: port2, isRemoved }) =>
+    whole
+      .replace('location /', `location ${path}`)
+      .replace(
+        'http://proxy_console;',
+        `http://127.0.0.1:${port2}${isRemoved === true ? '/' : (isRemoved ?? '')};`,
+      ),
+  );
+  if (files)
+    locations?.push(
+      `location ${files.path} { alias ${files.folder}/; try_files $uri $uri/ ${files.path}index.html; }`,
+      ...['en', 'fa', 'ru', 'zh-Hans'].map(
+        (code) =>
+          `location ${files.path}${code}/ { alias ${files.folder}/${code}/; try_files $uri ${files.path}${code}/index.html; }`,
+      ),
+    );
   await writeDocumented('deploy/nginx.conf', file('site.conf'), [
+    ...(locations ? ([[whole, locations.join('\n')]] as const) : []),
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['https://console.example.com$', `https://${HOST}:${port}$`],
@@ -57,6 +85,7 @@ export async function startNginx({ upstream, login }: ProxyOptions): Promise<Rea
     `daemon off; worker_processes 1; pid ${file('pid')}; error_log ${file('error.log')};
     events { worker_connections 512; }
     http {
+      types { text/html html; text/javascript js; text/css css; application/json json; image/svg+xml svg; }
       gzip on; access_log ${file('access.log')};
       ${temporary.map((name) => `${name}_temp_path ${file(name)};`).join(' ')}
       include ${file('site.conf')};
@@ -71,7 +100,7 @@ export async function startNginx({ upstream, login }: ProxyOptions): Promise<Rea
 }
 
 /** HAProxy with `deploy/haproxy.cfg`. */
-export async function startHaproxy({ upstream }: ProxyOptions): Promise<RealProxy> {
+export async function startHaproxy({ upstream, paths }: ProxyOptions): Promise<RealProxy> {
   const program = await programOf('haproxy', 'haproxy');
   const place = await newPlace();
   const { directory, plainPort, port } = place;
@@ -84,6 +113,10 @@ export async function startHaproxy({ upstream }: ProxyOptions): Promise<RealProx
     ['https://console.example.com', `https://${HOST}:${port}`],
     ['/etc/haproxy/console.example.com.pem', file('both.pem')],
     ['127.0.0.1:8080', `127.0.0.1:${upstream}`],
+    ...(paths ?? []).map(
+      ({ path }) =>
+        ['    default_backend once', `    use_backend once if { path_beg ${path} }`] as const,
+    ),
     // Other stories may run at the same time.
     ['abns@proxy-console', `abns@proxy-console-${port}`],
     // Only root may change these, and tests need not run as root.

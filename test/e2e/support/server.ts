@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { QUICK_START } from '../../support/servers/quick-start.ts';
 
@@ -83,14 +84,13 @@ export async function startProgram(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (printed += text.toString()));
   const ended = once(child, 'exit');
-  const deadline = Date.now() + 90_000;
-  while (!(await isReady(printed))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`${program} did not start. It printed:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isSettled = async () => child.exitCode !== null || (await isReady(printed));
+  await expect
+    .poll(isSettled, { intervals: [50], timeout: 90_000 })
+    .toBe(true)
+    .catch(() => child.kill('SIGKILL'));
+  if (child.exitCode !== null || child.killed)
+    throw new Error(`${program} did not start. It printed:\n${printed}`);
   return {
     printed: () => printed,
     async end() {

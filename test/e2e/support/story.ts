@@ -144,7 +144,7 @@ export async function rememberSignIn(
 
 /** Waits for a run to finish with this sentence, which has the number of its items. */
 export async function expectRun(page: Page, sentence: string): Promise<void> {
-  const result = page.getByRole('region', { name: /^(Reset|Edit) result$/ });
+  const result = page.getByRole('region', { name: 'Result', exact: true });
   await expect(result).toBeVisible({ timeout: 30_000 });
   // On the page of the run, its title says it.
   const title = page.getByRole('heading', { level: 1, name: sentence, exact: true });
@@ -194,7 +194,7 @@ export async function expectAccessible(page: Page, only?: keyof typeof rulesOf):
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async (rules) => {
     // Emulated settings are applied in the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // In the middle of a transition, the contrast is that of neither color. Hidden elements are skipped,
     // because their transitions wait until they are drawn.
     const changing = document

@@ -92,9 +92,9 @@ for (const file of earlier) {
     await test.step('the browser has its runs, and resumes those that were interrupted', async () => {
       page.on('dialog', (dialog) => void dialog.accept());
       for (const [name, sentence] of [
-        ['Reset not finished', '4 of 6 accounts reset, 2 unconfirmed'],
+        ['Reset of 6 accounts · Not finished', '4 of 6 accounts reset, 2 unconfirmed'],
         // Two have been changed since by the command line, and one is unconfirmed.
-        ['Profile edit not finished', '9 of 12 profiles saved'],
+        ['Edit of 12 profiles · Not finished', '9 of 12 profiles saved'],
       ] as const) {
         await page.goto(`${URL_OF_API}/history`);
         await press(page.getByRole('region', { name }), 'Resume');
@@ -109,7 +109,9 @@ for (const file of earlier) {
       const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
       expect(names).toContain('proxy-console.session:');
       expect(Object.keys(keyRules)).toEqual(
-        expect.arrayContaining(names.map((name) => name.replace(/:.*/, ':'))),
+        expect.arrayContaining(
+          names.map((name) => name.replace(/^proxy-console\./, '').replace(/:.*/, ':')),
+        ),
       );
     });
 

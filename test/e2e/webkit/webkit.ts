@@ -112,11 +112,11 @@ if (isMissing) {
     await webkit.click('tbody input[type=checkbox]');
     await webkit.see('[role=status]', '1 selected');
     await webkit.click('[role=toolbar] button', 'More');
-    await webkit.click('button', 'Export connections');
+    await webkit.click('button', 'Export connection strings');
     await webkit.type('dialog[open] input', 'Host', 'proxy.example.com');
     await webkit.type('dialog[open] input', 'Proxy port', '8080');
     await webkit.click('dialog[open] button', 'Copy');
-    await webkit.see('dialog[open] [role=status]', 'Copied 1 connection');
+    await webkit.see('dialog[open] [role=status]', 'Copied 1 connection string');
     expect(await webkit.run(faults)).toEqual([]);
 
     const profile = await profileOf(server);

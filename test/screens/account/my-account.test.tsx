@@ -247,7 +247,7 @@ test('I sort the payments by any column, both ways', async () => {
   );
   const table = within(await screen.findByRole('table', { name: 'Payments' }));
   expect(texts(table.getAllByRole('columnheader')).join()).toBe(
-    'Created,Product,Quantity,Price,Status,Gateway,Receipt,Details',
+    'Created,Product,Quantity,Price,Status,Gateway,Payment receipt,Details',
   );
   const order = () =>
     table.getAllByRole('rowheader').map((each) => each.nextElementSibling?.textContent);

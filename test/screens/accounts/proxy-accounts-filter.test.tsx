@@ -180,6 +180,19 @@ test('several bars together, and each says how many the other filters leave it; 
   expect(address().get('share')).toBeNull();
 });
 
+test('removing a filter gives the focus to the next one, and the last one to the search', async () => {
+  const { user } = await open('state=Blocked&usage_to=90');
+  await shown(85);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: State: Blocked' }));
+  await shown(5, 85);
+  const next = screen.getByRole('button', { name: 'Remove filter: Usage 90% or less' });
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
+  await shown(...all);
+  expect(document.activeElement).toBe(await filterBox());
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+});
+
 test('the link to a view has filters, search, sort and chosen columns, and no open account', async () => {
   const { user } = await open('state=Active&sort=quota&order=desc&account=account-0');
   await table();

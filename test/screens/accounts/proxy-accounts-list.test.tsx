@@ -71,7 +71,7 @@ test('the first page is shown with the number so far, and the others are read se
 test.each([1, 3])('while the API limits page %i, that is said once', async (limited) => {
   let isLimited = true;
   const { backend: paged } = inPages((page, it) =>
-    isLimited && page === limited ? json({}, { status: 429, headers: { 'Retry-After': '4' } }) : it,
+    isLimited && page === limited ? json({}, { status: 429, headers: { 'Retry-After': '1' } }) : it,
   );
   await openConsole({ backend: paged, path });
   const countdown = await screen.findByText(/^Too many requests\. Next request in \d seconds?\.$/);

@@ -128,7 +128,7 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   const { user } = await openConsole({ backend: slow, path, config });
   await resetAll(user, 30);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
-    name: 'Reset progress',
+    name: 'Progress',
   });
   expect(bar.max).toBe(30);
   expect(screen.getByText('0 of 30')).toBeDefined();
@@ -173,7 +173,7 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   screen.getByText(
     'The current request may still take effect. The remaining 20 can be sent later, from the result. It keeps running until you confirm.',
   );
-  await user.click(screen.getByRole('button', { name: 'Stop reset' }));
+  await user.click(screen.getByRole('button', { name: 'Stop sending' }));
   await screen.findByText(/^Stopping/);
   await response();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not sent': '20' });
@@ -302,7 +302,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await resetAll(user, 30);
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(screen.getByText('Sign out'));
-  const question = await screen.findByRole('dialog', { name: 'Sign out during a reset?' });
+  const question = await screen.findByRole('dialog', { name: 'Sign out now?' });
   await user.click(within(question).getByRole('button', { name: 'Sign out' }));
   await enter(user, await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

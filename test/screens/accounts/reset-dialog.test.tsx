@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { newRunId } from '#shared/run/run-records.ts';
-import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
+import {
+  catchFiles,
+  json,
+  noLists,
+  openConsole,
+  ownUser,
+  texts,
+} from '../../support/render/console.tsx';
 import {
   LIST,
   RESET,
@@ -69,6 +76,21 @@ test('a part of what a filter shows is named', async () => {
   const again = await askToReset(user);
   expect(again.getByText('name-61')).toBeDefined();
   expect(again.queryByText('usage>0 usage<90')).toBeNull();
+});
+
+test('a reset is saved as a plan with my note, without my key, and its digest is said', async () => {
+  const files = catchFiles();
+  const { user, dialog } = await askForFiltered('name-11');
+  await user.click(dialog.getByText('Add a note'));
+  await user.type(dialog.getByLabelText('Note'), 'Reset for March');
+  await user.click(dialog.getByRole('button', { name: 'Save as plan' }));
+  await dialog.findByText(/^Saved as reset-plan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json\./);
+  const text = (await files[0]?.blob?.text()) ?? '';
+  expect(text).not.toContain(backend.apiKey);
+  const said = { api: location.origin, user: ownUser(), note: 'Reset for March' };
+  expect(JSON.parse(text)).toMatchObject(said);
+  const digest = createHash('sha256').update(text).digest('hex');
+  expect(await dialog.findByText(digest)).toBeDefined();
 });
 
 test('who I am is said where this browser knows another user, and a note is for ten accounts or more', async () => {

@@ -50,7 +50,7 @@ async function keepDamaged(
     ended: batches.length === 3 ? { at: 2, reason: 'done' as const } : null,
     counts: null,
   };
-  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
+  expect(await resetJournal.create(run, plan)).toBe('kept');
   const base = {
     runId: id,
     from: 0,
@@ -59,9 +59,7 @@ async function keepDamaged(
     outcome: 'reset' as const,
     at: 1,
   };
-  await resetJournal.writeEntries(
-    batches.map((batch, sequence) => ({ ...base, ...batch, sequence })),
-  );
+  await resetJournal.append(batches.map((batch, sequence) => ({ ...base, ...batch, sequence })));
   const [store, place] = lost;
   await (await deviceDatabase())?.delete(store, [id, place]);
 }
@@ -220,7 +218,7 @@ test('beside the receipt stands which ID a spreadsheet would change in it', asyn
   const scope = `${location.origin} ${ownUser()}`;
   const ended = { at: 2, reason: 'done' as const };
   const run = { id: 'numbers', scope, createdAt: 1, total: 2, ended, counts: null };
-  await resetJournal.writeRun(run, { ids, names: ids, before: none, asOf: none });
+  await resetJournal.create(run, { ids, names: ids, before: none, asOf: none });
   await openConsole({ backend, path: '/history/numbers' });
   expect(
     await within(await result()).findByText(

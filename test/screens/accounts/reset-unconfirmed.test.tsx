@@ -73,10 +73,10 @@ test('what was read before an unconfirmed reset is marked so until it is read ag
 test('a reset is tried again as soon as its result is shown, also before the journal has its end', async () => {
   const { backend: lossy, writes } = losing(backend, 'lost', 'arrives');
   let write: (() => void) | undefined;
-  const { updateRun } = resetJournal;
-  vi.spyOn(resetJournal, 'updateRun').mockImplementationOnce(async (run) => {
+  const { update } = resetJournal;
+  vi.spyOn(resetJournal, 'update').mockImplementationOnce(async (run) => {
     await new Promise<void>((resolve) => (write = resolve));
-    return updateRun(run);
+    return update(run);
   });
   const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who is quick' });
   await resetOne(user, usedName);
@@ -281,7 +281,7 @@ test('an unconfirmed reset stays on the page and marked, also after a reload, un
   unmount();
   await openConsole(options);
   await toolbar();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull());
   expect(mark()).toBe('');
 });
 

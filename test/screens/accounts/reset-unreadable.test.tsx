@@ -60,7 +60,7 @@ test('accounts found zero are deselected though that can not be recorded, and th
   const { user } = await openConsole({ backend: broken, path });
   await resetAll(user, 5);
   await result();
-  const update = vi.spyOn(resetJournal, 'updateRun').mockRejectedValue(new Error('It is full.'));
+  const update = vi.spyOn(resetJournal, 'update').mockRejectedValue(new Error('It is full.'));
   onTestFinished(() => update.mockRestore());
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   const alert = await within(await result()).findByRole('alert');

@@ -133,6 +133,28 @@ test('fields that I folded are opened once they are needed, and then stay', asyn
   expect(summary.hidden).toBe(true);
 });
 
+test('while the account is read, nothing of it is called missing; host and format are kept, its password is not', async () => {
+  const { passed, open } = gate();
+  const slow = answering(embedded, ({ path }) =>
+    path.startsWith(LIST) ? passed.then(() => undefined) : undefined,
+  );
+  const { user } = await openProfile({ backend: slow, path: full.path });
+  const connect = within(await region());
+  expect(connect.getByText('Loading the account…')).toBeTruthy();
+  expect(connect.queryByText(/Enter it below/)).toBeNull();
+  open();
+  await user.type(connect.getByLabelText('Host'), 'bücher.example');
+  expect(connect.getByText('Used as xn--bcher-kva.example.')).toBeTruthy();
+  await user.selectOptions(connect.getByLabelText('Format'), 'host:port:user:password');
+  await waitFor(async () => expect(await lineShown()).toMatch(/:[^:]+:••••••••$/));
+  await user.click(connect.getByRole('button', { name: 'Show connection string' }));
+  const secret = (await lineShown())?.split(':').at(-1) ?? '';
+  expect(secret).toMatch(/^[^•]{6,}$/);
+  const kept = JSON.stringify(Object.entries(localStorage));
+  for (const text of ['bücher.example', 'host:port:user:password']) expect(kept).toContain(text);
+  expect(kept).not.toContain(secret);
+});
+
 test('what I type while the account is read stays, and so does the focus', async () => {
   const { passed, open } = gate();
   const slow = answering(embedded, ({ path }) =>
@@ -160,7 +182,7 @@ test('where the API tells nothing of the account, I type its username and passwo
   await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
   await user.type(connect.getByLabelText('Proxy password'), 'secret@me');
   expect(await lineShown()).toContain('://ada-1815:••••');
-  await user.click(connect.getByRole('button', { name: 'Show connection' }));
+  await user.click(connect.getByRole('button', { name: 'Show connection string' }));
   expect(await lineShown()).toContain('://ada-1815:secret%40me@');
   expect(connect.getByLabelText('Proxy username')).toBeTruthy();
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();

@@ -14,12 +14,12 @@ async function openDialog(user: UserEvent) {
   await screen.findByText('120 accounts');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   const open = await within(await toolbar()).findByRole('button', {
-    name: 'Export connections',
+    name: 'Export connection strings',
     // To jsdom, the popover is hidden.
     hidden: true,
   });
   await user.click(open);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export connections' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export connection strings' }));
   for (const [name, text] of [
     ['Host', 'proxy.example.com'],
     ['Proxy port', '2000'],
@@ -45,12 +45,12 @@ test('what an export has come to is said until a setting changes', async () => {
     () => user.selectOptions(dialog.getByLabelText('File type'), 'csv'),
     () => user.type(dialog.getByLabelText('Proxy port'), '1'),
     () => user.click(dialog.getByLabelText(/^Include incomplete/)),
-    () => user.click(dialog.getByLabelText('Only enabled accounts')),
+    () => user.click(dialog.getByLabelText('Leave out blocked, disabled, and inactive accounts')),
   ];
   for (const act of changes) {
     await canDownload(dialog);
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    await dialog.findByText(/^Exported [\d,]+ connections to connections\./);
+    await dialog.findByText(/^Exported [\d,]+ connection strings to connections\./);
     await act();
     expect(dialog.queryByText(/^Exported /)).toBeNull();
   }
@@ -64,7 +64,9 @@ test('what an export has come to is said until a setting changes', async () => {
 test('the connections are copied, each on its line', async () => {
   const { user } = await openConsole({ backend, path: '/proxy-accounts' });
   const dialog = await openDialog(user);
-  const count = dialog.getByText(/^[\d,]+ connections from/).textContent.replace(/ from.*/, '');
+  const count = dialog
+    .getByText(/^[\d,]+ connection strings from/)
+    .textContent.replace(/ from.*/, '');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await dialog.findByText(`Copied ${count}`)).toBeDefined();
   const copied = await navigator.clipboard.readText();

@@ -6,7 +6,9 @@ import { startAccounts, startElsewhere } from '../../support/render/proxy-accoun
 const { backend, accounts } = await startAccounts(5);
 
 async function statusElsewhere(): Promise<HTMLElement> {
-  const region = await screen.findByRole('region', { name: 'Reset in another tab' });
+  const region = await screen.findByRole('region', {
+    name: /^Reset of \d+ accounts · In another tab$/,
+  });
   return within(region).getByRole('status');
 }
 

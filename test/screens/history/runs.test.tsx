@@ -66,7 +66,7 @@ async function keepBulkEdit(said?: Pick<RunOrigin, 'note'>): Promise<void> {
   };
   const item = { team_id: 'team', id: 'profile-7', set: { notes: 'New' }, expect: {} };
   const plan = { items: [item], names: ['Streaming in Spain'] };
-  expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
+  expect(await bulkEditJournal.create(run, plan)).toBe('kept');
 }
 
 const totalBefore = async () => (await screen.findByText(/^Total consumption before/)).textContent;
@@ -176,11 +176,11 @@ test('while the next reset is being stored, the page of the last one stays, and 
   await reset(user, 1);
   await user.click(screen.getByText('Other steps'));
   await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
-  const { writeRun } = resetJournal;
+  const { create } = resetJournal;
   let write: (() => void) | undefined;
-  vi.spyOn(resetJournal, 'writeRun').mockImplementationOnce(async (...stored) => {
+  vi.spyOn(resetJournal, 'create').mockImplementationOnce(async (...stored) => {
     await new Promise<void>((resolve) => (write = resolve));
-    return writeRun(...stored);
+    return create(...stored);
   });
   await confirmReset(user, 'Reset 1 account');
   await waitFor(() => expect(write).toBeDefined());
@@ -283,7 +283,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
     return page === 1 ? response : passed.then(() => response);
   });
   await keepBulkEdit();
-  const readParts = vi.spyOn(bulkEditJournal, 'readParts');
+  const parts = vi.spyOn(bulkEditJournal, 'parts');
   const { user } = await openConsole({ backend: paged, path: '/history', config: withLog });
   await recordedLines();
   const box = screen.getByRole('searchbox');
@@ -293,7 +293,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
   open();
   expect(await screen.findByText('Found in 2 changes')).toBeDefined();
   expect(asked).toEqual([]);
-  expect(readParts).toHaveBeenCalledTimes(1);
+  expect(parts).toHaveBeenCalledTimes(1);
   await user.clear(box);
   await enter(user, box, listed[0]?.username.slice(1) ?? '');
   expect(await screen.findByText('Found in 1 change')).toBeDefined();
@@ -343,7 +343,7 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   );
   await screen.findByRole('heading', { level: 1, name: '2 accounts reset, 1 request rejected' });
   expect(location.pathname).toBe(`/history/${run}`);
-  expect(screen.getByText(/^Reset · started .+ · ada@example\.com$/)).toBeDefined();
+  expect(screen.getByText(/started .+ · ada@example\.com$/)).toBeDefined();
   expect(screen.getByText(BY_API)).toBeDefined();
   expect(await counts()).toEqual({ Reset: '2', Rejected: '2' });
   expect(screen.getByText(/Status 404\./)).toBeDefined();

@@ -94,7 +94,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => texts(within(row).getAllByRole('cell')));
 
-const result = () => screen.findByRole('region', { name: 'Edit result' });
+const result = () => screen.findByRole('region', { name: 'Result' });
 
 /** The profiles in the result with their details. */
 async function resultRows(user: UserEvent) {
@@ -148,7 +148,7 @@ test('what was changed since the preview is skipped, and a rejection has its pro
     [`${one.name}Saved`, `Notes: Notes of ${one.id} → New`],
   ]);
   expect(updates).toEqual([one.id, three.id]);
-  expect(screen.getByText(/Profile edit · Notes: New, 3 profiles · /)).toBeDefined();
+  expect(screen.getByText(/Edit of 3 profiles · Notes: New · /)).toBeDefined();
 
   // Only the rejected one is tried again; what someone else has changed needs a decision.
   await press(user, await result(), 'Try again: 1');

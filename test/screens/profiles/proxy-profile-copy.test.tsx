@@ -83,7 +83,7 @@ test('a copy as JSON fills the form again, and what the form cannot show is name
   await user.click(fill);
   expect(screen.queryByRole('dialog', { name: 'Fill from JSON' })).toBeNull();
   expect(filled()).toContain('2 fields filled in from the JSON');
-  expect(filled()).toContain('Left out, for lack of a field: surprise.');
+  expect(filled()).toContain('Left out, because the form has no such field: surprise.');
   expect([field('Name').value, field('City').value]).toEqual(['ab', 'Golden']);
   await waitFor(() => expect(described(field('Name'))).toContain('This value is too short.'));
   expect(saves).toEqual([]);

@@ -217,7 +217,7 @@ test('an answer that comes when another profile is open says nothing there', asy
 
 test('a profile that cannot be loaded is said in place of the form, with Retry', async () => {
   let isDown = true;
-  const headers = { 'Retry-After': '5' };
+  const headers = { 'Retry-After': '1' };
   const backend = answering(embedded, (address) =>
     isDown && address.includes('proxy_profiles')
       ? json({ detail: 'Maintenance.' }, { status: 429, headers })
@@ -380,6 +380,6 @@ test('where a profile cannot be read, a save without a response says what to do'
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain("This API can't read profiles");
+  expect(alert.textContent).toContain("This API doesn't support reading profiles");
   expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
 });

@@ -35,12 +35,12 @@ test('a code is told its country, and what is no code is sent as it is', async (
 
 test('a whole name becomes its code when I leave the field or save, and stays if I enter it again', async () => {
   const { user, unmount, saves } = await open();
-  const country = field('Region endpoint country');
-  await retype(user, 'Region endpoint country', 'spain');
+  const country = field('Endpoint country');
+  await retype(user, 'Endpoint country', 'spain');
   await waitFor(() => expect(described(country)).toBe('Becomes ES when you leave the field.'));
   await user.tab();
   expect(country.value).toBe('ES');
-  await retype(user, 'Region endpoint country', 'spain');
+  await retype(user, 'Endpoint country', 'spain');
   await user.tab();
   expect(country.value).toBe('spain');
   await retype(user, 'Country code', 'Côte d’Ivoire');
@@ -54,9 +54,9 @@ test('a whole name becomes its code when I leave the field or save, and stays if
 
   // A name that the API has stored is meant.
   const again = await open();
-  await again.user.click(field('Region endpoint country'));
+  await again.user.click(field('Endpoint country'));
   await again.user.tab();
-  expect(field('Region endpoint country').value).toBe('spain');
+  expect(field('Endpoint country').value).toBe('spain');
   await retype(again.user, 'Country code', 'US');
   await again.user.click(saveButton());
   await waitFor(() => expect(again.saves).toHaveLength(1));
@@ -71,7 +71,7 @@ test('a city that stays while its country changes is remarked on, and can be sen
   expect(described(field('City'))).toBe('The country has changed.');
   expect(described(field('Region'))).toBe('The country has changed.');
   expect(field('City').getAttribute('aria-invalid')).toBeNull();
-  expect(described(field('Region endpoint city'))).toBe('');
+  expect(described(field('Endpoint city'))).toBe('');
   await retype(user, 'City', 'Madrid');
   expect(described(field('City'))).toBe('');
 });

@@ -9,6 +9,7 @@ import {
   retype,
   noSaveBar,
   saveButton,
+  saved,
   status,
   save,
   undone,
@@ -114,6 +115,23 @@ test('offline, the button says that nothing can be saved now', async () => {
   expect(await screen.findByRole('button', { name: '1 problem' })).toBeTruthy();
   act(() => void dispatchEvent(new Event('online')));
   expect(described(saveButton())).not.toContain('offline');
+});
+
+test('the save key does what the button does, but not in a dialog', async () => {
+  const { user, saves } = await open();
+  const pressSave = () => user.keyboard('{Control>}s{/Control}');
+  await user.click(field('Notes'));
+  await pressSave();
+  await user.type(field('Notes'), 'More. ');
+  expect(saveButton().getAttribute('aria-keyshortcuts')).toBe('Control+S Meta+S');
+  await user.click(button('Review changes'));
+  const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
+  await pressSave();
+  expect(saves).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await pressSave();
+  await saved();
+  expect(saves).toHaveLength(1);
 });
 
 test("the page's title is the profile's name, and the ids to copy are in the details", async () => {

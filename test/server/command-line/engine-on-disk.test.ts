@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { journalLine, openJournal, readJournal } from '../../../cli/journal/journal-file.ts';
 import { testedKinds } from '../../support/kinds/index.ts';
-import type { FoundRun } from '../../support/kinds/tested-kind.ts';
+import type { KeptEntries } from '../../support/doubles/simulated-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'proxy-console-journal-'));
 const path = join(folder, 'journal.jsonl');
@@ -27,26 +27,25 @@ test.each(testedKinds.map((kind) => [kind.item, kind] as const))(
   },
 );
 
-/** The records in the journal, and a disk that keeps more there. */
-function openDisk(share: number): FoundRun {
+/** The journal as a process finds it when it starts. */
+function openDisk(share: number): KeptEntries {
   const { entries, length, isDamaged } = readJournal(path);
   expect(isDamaged).toBe(false);
-  const records = entries.flatMap((each) => ('entry' in each ? [each.entry] : []));
+  const all = entries.flatMap((each) => ('entry' in each ? [each.entry] : []));
+  const latest = new Map(all.map((entry) => [entry.sequence, entry]));
   let end = length;
   return {
-    journal: new Map(records.map((record) => [record.sequence, record])),
-    disk: {
-      keep(added) {
-        const file = openJournal(path, end);
-        file.append(added.map((entry) => ({ entry })));
-        file.close();
-        end = readJournal(path).length;
-      },
-      tear(added) {
-        const lines = added.map((entry) => journalLine({ entry }));
-        const bytes = Buffer.from(lines.join(''));
-        appendFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)));
-      },
+    entries: async () => [...latest.values()].toSorted((a, b) => a.sequence - b.sequence),
+    async append(added) {
+      const file = openJournal(path, end);
+      file.append(added.map((entry) => ({ entry })));
+      file.close();
+      end = readJournal(path).length;
+    },
+    tear(added) {
+      const lines = added.map((entry) => journalLine({ entry }));
+      const bytes = Buffer.from(lines.join(''));
+      appendFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)));
     },
   };
 }

@@ -53,7 +53,7 @@ describe('a bulk edit', () => {
 
     const ended = await run([...RUN, '--json']);
     const facts = factsIn(ended.out);
-    const err = `Profile edit running: ${facts.run}, 6 profiles.\n`;
+    const err = `Running the bulk edit ${facts.run}, 6 profiles.\n`;
     expect(ended).toMatchObject({ status: 0, err });
     expect(facts).toMatchObject({ state: 'finished', counts: { saved: PROFILES } });
     expect(await notes()).toEqual(allNotes(`Version ${version}`));
@@ -122,5 +122,9 @@ describe('a bulk edit', () => {
 
 test('a plan of resets is refused', async () => {
   await run('reset plan --where id~a --out reset.json');
-  await expectFailure('profiles run reset.json --yes', 2, 'resets proxy accounts');
+  await expectFailure(
+    'profiles run reset.json --yes',
+    2,
+    'is a plan for "proxy-console reset run"',
+  );
 });

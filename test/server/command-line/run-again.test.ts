@@ -305,6 +305,6 @@ describe('a reset that was paused', () => {
     api.answerLists(() => new Response('', { status: 200 }));
     const ended = await run('reset resume');
     expect(ended.status).toBe(0);
-    expect(ended.err).toMatch(/^Reset running: \S+, 5 accounts\.\n$/);
+    expect(ended.err).toMatch(/^Running the reset \S+, 5 accounts\.\n$/);
   });
 });

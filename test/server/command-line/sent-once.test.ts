@@ -38,7 +38,7 @@ describe('a reset is sent once', () => {
     const { status, err } = await run(['reset', 'run', ...CHOICE]);
     await other.stop();
     expect(status).toBe(1);
-    expect(err).toMatch(/^Reset running: \S+, 60 accounts\.\n$/);
+    expect(err).toMatch(/^Running the reset \S+, 60 accounts\.\n$/);
     expect([seen, api.resets().length]).toEqual([[], 1]);
   });
 });

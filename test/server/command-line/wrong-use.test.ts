@@ -48,7 +48,7 @@ describe('wrong use ends with 2 and a sentence', () => {
     ['whoami --json --json', '--json is given twice. Give it once.'],
     [
       'whoami --api api.example.com',
-      '"api.example.com" isn\'t the base URL of an API, for example https://api.example.com.',
+      "The address of the API isn't a base URL without username, password, and query, for example https://api.example.com.",
     ],
     [
       'whoami --key-file no-such-file',
@@ -79,10 +79,7 @@ describe('wrong use ends with 2 and a sentence', () => {
       'There is no terminal to confirm on. Add --yes to reset without asking.',
     ],
     ['reset run good.json --batch-size 0 --yes', '--batch-size must be a whole number from 1.'],
-    [
-      'reset run profiles.json --yes',
-      'profiles.json changes proxy profiles. Choose a plan that resets proxy accounts.',
-    ],
+    ['reset run profiles.json --yes', 'profiles.json is a plan for "proxy-console profiles run".'],
     ['profiles run', 'PLAN is missing. Run "proxy-console profiles run --help" for usage.'],
     ['reset receipt --format table', 'The format of a receipt is csv or json.'],
     [
@@ -116,6 +113,18 @@ describe('wrong use ends with 2 and a sentence', () => {
     const noKey = await run('whoami --api http://127.0.0.1:9', { env: none });
     const odd = await run('whoami', { env: { PROXY_CONSOLE_API_KEY: 'two words' } });
     expect([noAddress.status, noKey.status, odd.status]).toEqual([2, 2, 2]);
+    const address = 'https://ada:geheim#1@api.example.com';
+    const unread = [`whoami --api ${address}`, 'whoami'].map((args) =>
+      run(args, { env: { PROXY_CONSOLE_API: address } }),
+    );
+    for (const { status, err } of await Promise.all(unread)) {
+      expect(status).toBe(2);
+      expect(err).not.toContain('geheim');
+    }
+    const proxy = { HTTPS_PROXY: 'socks5://ada:geheim@proxy' };
+    const noProxy = await run('whoami --api https://api.example.com', { env: proxy });
+    expect(noProxy.status).toBe(2);
+    expect(noProxy.err).toMatch(/HTTPS_PROXY must be the address of a proxy(?!.*geheim)/);
     expect(noAddress.err).toContain('Set PROXY_CONSOLE_API, or use --api');
     expect(noKey.err).toBe(
       'proxy-console: The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.\n',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,33 +96,6 @@ describe('a command that cannot be done says why in a sentence', () => {
     expect(await failed(newPlace(), 'backup', join(folder, 'no/backup'))).toBe(
       `${join(folder, 'no/backup')} or its folder doesn't exist. Check the name.`,
     );
-  });
-
-  test('a backup beside which something else has the name of its unfinished file', async () => {
-    const file = join(folder, 'backup');
-    const other = join(folder, 'other');
-    await writeFile(other, 'as it was');
-    await symlink(other, `${file}.unfinished`);
-    expect(await failed(newPlace(), 'backup', file)).toBe(
-      `${file}.unfinished already exists. If no other backup is running, delete it. Then try again.`,
-    );
-    expect([await readFile(other, 'utf8'), await readdir(folder)]).toEqual([
-      'as it was',
-      ['backup.unfinished', 'other'],
-    ]);
-  });
-
-  test('a backup whose name is taken while it is made', async () => {
-    const file = join(folder, 'backup');
-    const server = createHttpServer((_, response) => {
-      writeFileSync(file, 'from another program');
-      response.end(gzipSync('./PG_VERSION\0'));
-    });
-    expect(await backupFrom(server)).toBe(
-      `${file} already exists. Choose another name for the backup.`,
-    );
-    expect(await readFile(file, 'utf8')).toBe('from another program');
-    expect(await readdir(folder)).toEqual(['backup']);
   });
 
   test.each([

@@ -122,20 +122,6 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
     expect((await reset()).status).toBe(200);
     await api.close();
   });
-
-  test('an engine whose locks are stubs is refused at the start', async () => {
-    const database = await openPg(made.address);
-    await database.query('CREATE SCHEMA stubs');
-    await database.query(
-      'CREATE FUNCTION stubs.pg_try_advisory_xact_lock(bigint) RETURNS boolean LANGUAGE sql RETURN true',
-    );
-    const name = new URL(made.address).pathname.slice(1);
-    await database.query(`ALTER DATABASE ${name} SET search_path = stubs, pg_catalog, public`);
-    await database.close();
-    await expect(openPg(made.address)).rejects.toThrow(
-      `/${name} can't be used: its advisory locks don't exclude each other. `,
-    );
-  });
 });
 
 test('a place names hosts and database, and never a part of the password', () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NOT_CARRIED_OUT } from '#contract';
-import { createForwarder } from '../../../server/forward/index.ts';
+import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
+import { createForwarder, UPSTREAM_TIMEOUT } from '../../../server/forward/index.ts';
 import { startSelfSigned } from '../../support/servers/self-signed.ts';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, listening, startForwarder, startRaw } from '../../support/servers/sockets.ts';
@@ -84,4 +86,13 @@ test('an API that stalls in its TLS handshake is cut after ten seconds, and a 50
   const detail = "The API didn't respond in time.";
   expect(await response.json()).toMatchObject({ type: NOT_CARRIED_OUT, detail });
   await closed;
+});
+
+test.each([
+  ['nginx.conf', /proxy_read_timeout (\d+)s;/],
+  ['haproxy.cfg', /timeout server (\d+)s/],
+])('deploy/%s waits longer for a response than the server does', (file, setting) => {
+  const [, seconds] = setting.exec(readFileSync(`deploy/${file}`, 'utf8')) ?? [];
+  const longest = Math.max(UPSTREAM_TIMEOUT, pgTimeouts.serverStatement);
+  expect(Number(seconds) * 1000).toBeGreaterThan(longest);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations, type ConstraintViolation, type ProxyProfile } from '#contract';
-import { behaviorOptions } from '../../../server/rehearsal/behaviors.ts';
+import { behaviorOptions, type Behaviors } from '../../../server/rehearsal/behaviors.ts';
 import {
   behaviorsOf,
   changingRehearsal,
@@ -15,8 +15,6 @@ import {
   type Ground,
 } from '../../support/servers/api-under-test.ts';
 import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
-
-// What the responses of each option lead to is told by the stories in test/e2e/rehearsal.
 
 /** The embedded API as it is, and with a rehearsal. */
 let calm: Awaited<ReturnType<typeof startEmbeddedApi>>;
@@ -135,4 +133,65 @@ test('calls fail for those that are meant, and as often as is asked', async () =
     statuses.push((await request(api, 'GET', '/api/users/me')).status);
   }
   expect(statuses).toEqual([200, 502, 200, 502]);
+});
+
+/** What the client of an update sees of each fault, and whether the update is carried out all the same. */
+const faults: Record<Exclude<Behaviors['fault'], 'none'>, [seen: string, isDone: boolean]> = {
+  'refused-key': ['401 JSON', false],
+  forbidden: ['403 JSON', false],
+  'slow-down-seconds': ['429 JSON, again after seconds', false],
+  'slow-down-date': ['429 JSON, again after a date', false],
+  'slow-down': ['429 JSON', false],
+  'broken-500': ['500 JSON', false],
+  'html-502': ['502 page', false],
+  'html-504': ['504 page', true],
+  'cut-before': ['no response', false],
+  'cut-after': ['no response', true],
+  'cut-midway': ['200 cut', true],
+  truncated: ['200 broken', true],
+  empty: ['200 broken', true],
+  html: ['200 page', true],
+  'wrong-types': ['200 JSON, of wrong types', true],
+  huge: ['200 JSON, of 50 MB', true],
+  redirect: ['307 broken', false],
+};
+
+async function seenOf(response: Response): Promise<string> {
+  const { status, headers } = response;
+  const text = await response.text().catch(() => null);
+  if (text === null) return `${status} cut`;
+  if (headers.get('Content-Type')?.includes('html')) return `${status} page`;
+  const body = parsed(text);
+  if (body === undefined) return `${status} broken`;
+  const after = headers.get('Retry-After');
+  const notes = [
+    after !== null && `again after ${after.includes('GMT') ? 'a date' : 'seconds'}`,
+    'name' in body && typeof body.name !== 'string' && 'of wrong types',
+    text.length > 50_000_000 && 'of 50 MB',
+  ];
+  return [`${status} JSON`, ...notes.filter((note) => note !== false)].join(', ');
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return undefined;
+  }
+}
+
+test.each(Object.entries(faults))('"%s" fails as it says', async (fault, [seen, isDone]) => {
+  const name = `Met by ${fault}`;
+  rehearsal.behave({ fault: fault as keyof typeof faults });
+  const told = await update({ ...valid, name }).then(seenOf, () => 'no response');
+  expect([told, (await profile()).name === name]).toEqual([seen, isDone]);
+});
+
+test.each(behaviorOptions.unauthorized)('a wrong key is rejected in the way "%s"', async (way) => {
+  rehearsal.behave({ unauthorized: way });
+  const response = await request(clientOver(rehearsal.fetch, 'wrong'), 'GET', '/api/users/me');
+  expect(response.status).toBe(401);
+  const type = way === 'html' ? 'text/html' : 'json';
+  expect(response.headers.get('Content-Type')).toContain(type);
+  expect(response.headers.get('WWW-Authenticate') !== null).toBe(way === 'challenge');
 });

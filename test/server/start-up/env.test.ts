@@ -16,6 +16,7 @@ describe('without any variable', () => {
   const defaults = {
     host: '127.0.0.1',
     port: 8080,
+    basePath: '',
     api: {
       kind: 'embedded',
       databaseUrl: undefined,
@@ -54,11 +55,13 @@ test('every variable is taken over', () => {
     settings({
       PORT: '0',
       HOST: '::1',
+      BASE_PATH: '/tools/console/',
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
       API_KEY: 'a-key-of-an-operator',
       SEED_ACCOUNTS: '100000',
       SEED_PROFILES: '30',
       CORS_ORIGINS: 'https://console.example.com, http://localhost:5173',
+      FRAME_ANCESTORS: 'https://portal.example.com',
       AUDIT_LOG_DAYS: '0',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.7',
@@ -77,6 +80,7 @@ test('every variable is taken over', () => {
   ).toEqual({
     host: '::1',
     port: 0,
+    basePath: '/tools/console',
     api: {
       kind: 'embedded',
       databaseUrl: 'postgres://me:secret@db:5432/console',
@@ -89,6 +93,7 @@ test('every variable is taken over', () => {
     },
     allowedHosts: ['console.example.com', '10.0.0.7'],
     corsOrigins: ['https://console.example.com', 'http://localhost:5173'],
+    frameAncestors: ['https://portal.example.com'],
     confirmAbove: 20,
     idleLockMinutes: 0,
     labels: { 'session.duration': { unit: 'minutes' } },
@@ -120,6 +125,10 @@ describe('a wrong value is refused with what to put there', () => {
     ['PORT', '65536', 'from 0 to 65535'],
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
+    ['BASE_PATH', 'console', 'for example /console/'],
+    ['BASE_PATH', '/console', 'starts and ends with "/"'],
+    ['BASE_PATH', '/../', 'starts and ends with "/"'],
+    ['BASE_PATH', '/api/', 'not below /api'],
     ['METRICS_PORT', 'on', 'for example 9464'],
     ['METRICS_HOST', 'http://10.0.0.7', 'for example 127.0.0.1'],
     ['ALLOWED_HOSTS', 'https://console.example.com', 'for example console.example.com'],
@@ -128,6 +137,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['CORS_ORIGINS', '*', 'for example https://console.example.com'],
     ['CORS_ORIGINS', 'https://console.example.com/', 'without path or slash'],
     ['CORS_ORIGINS', 'https://a.example.com,console.example.com', 'separated by commas'],
+    ['FRAME_ANCESTORS', '*', 'must be origins'],
     ['SEED_PROFILES', 'many', 'from 0 to 1000000, for example 8'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
@@ -167,6 +177,21 @@ describe('a wrong value is refused with what to put there', () => {
     expect(others).toEqual([]);
   });
 
+  test.each([
+    'p@ss/w#rd@database:5432',
+    '12/w@database:5432',
+    '12?geheim@database',
+    'p@12?geheim@database',
+    '12#geheim@database',
+    'geheim@database#',
+  ])('DATABASE_URL with a password that reads as a host or a path: %s', (afterUser) => {
+    const told = faults({ DATABASE_URL: `postgresql://console:${afterUser}/console` });
+    expect(told).toEqual([
+      'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts. ' +
+        'Percent-encode other signs of the password (%40 for @), or set it as PGPASSWORD.',
+    ]);
+  });
+
   test('without telling a secret', () => {
     const told = faults({
       API_KEY: 'geheim 1',
@@ -183,6 +208,9 @@ test('a variable that is nearly one of the known ones is named, unless that one 
   expect(settings(typed).warnings).toEqual([
     'PRODCT_NAME has no effect. Did you mean PRODUCT_NAME?',
     'DATABASE_URI has no effect. Did you mean DATABASE_URL?',
+  ]);
+  expect(settings({ API_KEY_FIEL: '/run/secrets/key' }).warnings).toEqual([
+    'API_KEY_FIEL has no effect. Did you mean API_KEY_FILE?',
   ]);
   expect(settings({ PRODCT_NAME: 'Acme', PRODUCT_NAME: 'Acme' }).warnings).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { logTo } from '../../../server/access-log.ts';
@@ -20,6 +22,37 @@ test('the address is one that a browser can open, also when every address is lis
     await server.close(1000);
   }
 });
+
+test('a path of the site may be removed by the proxy in front, or not', async () => {
+  const server = await listen({
+    fetch: ({ url }) => new Response(new URL(url).pathname),
+    host,
+    port: 0,
+    basePath: '/console',
+  });
+  for (const [asked, seen] of [
+    ['/console/api/users/me', '/api/users/me'],
+    ['/api/users/me', '/api/users/me'],
+    ['/console/', '/'],
+    ['/console/console/', '/console/'],
+    ['/consoles/', '/consoles/'],
+  ] as const)
+    expect(await (await globalThis.fetch(server.url + asked)).text()).toBe(seen);
+  await server.close(1000);
+});
+
+test.each(['', 'Host: a b\r\n', 'Host: evil@a.example\r\n', 'Host: \r\n'])(
+  'a request with the header "%s" is rejected with a body',
+  async (header) => {
+    const server = await listen({ fetch: () => new Response('here'), host, port: 0 });
+    const socket = connect(Number(new URL(server.url).port), host);
+    socket.write(`GET / HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"status":400');
+    await server.close(1000);
+  },
+);
 
 test('closing does not wait for connections on which nothing happens', async () => {
   const server = await listen({ fetch: () => new Response('here'), host, port: 0 });

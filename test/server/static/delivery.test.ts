@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { maxHeaderSize } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultConsoleConfig } from '#contract';
@@ -9,7 +12,7 @@ import { createApp } from '../../../server/app.ts';
 import { usualPatience } from '#node/process-lock.ts';
 import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
 import { SPACE_RESERVE } from '../../../server/embedded/database/disk-space.ts';
-import { readEnv } from '../../../server/env.ts';
+import { readEnv, type Settings } from '../../../server/env.ts';
 import { passedToApi, passedToBrowser } from '../../../server/forward/headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../../server/forward/index.ts';
 import { timeouts } from '../../../server/listen.ts';
@@ -61,21 +64,18 @@ test('both start the server again after it ended itself, for as long as it takes
 });
 
 interface Compose {
-  services: Record<string, { environment: Record<string, string>; volumes?: string[] }>;
+  services: Record<
+    string,
+    { environment: Record<string, string>; secrets?: string[]; volumes?: string[] }
+  >;
+  secrets: Record<string, { file: string }>;
   volumes: Record<string, null>;
   networks: Record<string, { internal: boolean } | null>;
 }
 
 test('compose starts the console with settings that it knows, only TLS is reachable, and nothing fills the machine', async () => {
-  const values: Record<string, string> = {
-    POSTGRES_PASSWORD: 'secret',
-    API_KEY: 'a-key-of-enough-characters',
-  };
-  const { services, volumes, networks } = parse(
-    (await readFile('deploy/compose.yaml', 'utf8')).replaceAll(
-      /\$\{(\w+)(?::[-?][^}]*)?\}/g,
-      (_, name: string) => values[name] ?? 'unknown',
-    ),
+  const { services, secrets, volumes, networks } = parse(
+    await readFile('deploy/compose.yaml', 'utf8'),
   ) as Compose;
   const common = {
     restart: 'unless-stopped',
@@ -91,7 +91,7 @@ test('compose starts the console with settings that it knows, only TLS is reacha
   expect(services).toMatchObject({
     console: {
       ...common,
-      environment: { DATABASE_URL: 'postgres://console:secret@database:5432/console' },
+      secrets: ['api_key', 'postgres_password'],
       depends_on: { database: { condition: 'service_healthy' } },
     },
     // No one else reaches it.
@@ -100,9 +100,10 @@ test('compose starts the console with settings that it knows, only TLS is reacha
       image: expect.stringMatching(/^postgres:\d+/) as string,
       environment: {
         POSTGRES_USER: 'console',
-        POSTGRES_PASSWORD: 'secret',
+        POSTGRES_PASSWORD_FILE: '/run/secrets/postgres_password',
         POSTGRES_DB: 'console',
       },
+      secrets: ['postgres_password'],
       healthcheck: { test: ['CMD', 'pg_isready', '--username', 'console', '--dbname', 'console'] },
       networks: ['back'],
     },
@@ -116,9 +117,29 @@ test('compose starts the console with settings that it knows, only TLS is reacha
   const open = Object.entries(services).filter(([, service]) => 'ports' in service);
   expect(open.map(([name]) => name)).toEqual(['tls']);
   const preset = pairsIn(/^ENV NODE_ENV=production (.+)$/m.exec(container)?.[1]?.split(' '));
-  expect(readEnv({ ...preset, ...services['console']?.environment })).toMatchObject({
+  const mounted = await mkdtemp(join(tmpdir(), 'secrets-'));
+  await writeFile(join(mounted, 'api_key'), 'a-key-of-enough-characters\n');
+  await writeFile(join(mounted, 'postgres_password'), 'p@s/s%#\n');
+  const given = Object.entries({ ...preset, ...services['console']?.environment }).map(
+    ([name, value]) => [name, value.replace('/run/secrets', mounted)],
+  );
+  const reading = readEnv(Object.fromEntries(given) as Record<string, string>);
+  await rm(mounted, { recursive: true });
+  expect(reading).toMatchObject({
     ok: true,
-    settings: { warnings: [] },
+    settings: { api: { apiKey: 'a-key-of-enough-characters' }, warnings: [] },
+  });
+  const { api } = (reading as { settings: Settings }).settings;
+  const { databaseUrl: connectionString } = api as { databaseUrl: string };
+  expect(new pg.Client({ connectionString })).toMatchObject({
+    user: 'console',
+    password: 'p@s/s%#',
+    host: 'database',
+    database: 'console',
+  });
+  expect(secrets).toEqual({
+    api_key: { file: './secrets/api_key' },
+    postgres_password: { file: './secrets/postgres_password' },
   });
   const used = Object.values(services).flatMap((service) => service.volumes ?? []);
   const named = used.filter((each) => !each.startsWith('./'));
@@ -138,8 +159,7 @@ test('the changelog has an entry for this version', async () => {
 });
 
 test('static hosts are told the headers that the server itself sends', async () => {
-  const document = await readFile('docs/deploy.md', 'utf8');
-  const [, block = ''] = /```\n(Content-Security-Policy[^`]+)```/.exec(document) ?? [];
+  const block = await readFile('deploy/static-headers.txt', 'utf8');
   const told = new Headers(
     block
       .trim()

@@ -26,12 +26,18 @@ beforeAll(async () => {
     writeFile(join(directory, 'entry.js'), `document.title = ${JSON.stringify(text)};`),
     writeFile(
       join(directory, 'index.html'),
-      `<!doctype html><title>${text}</title><link rel="preload" href="/config.json" as="fetch"><script type="module" src="/entry.js"></script>`,
+      `<!doctype html><base href="/" /><title>${text}</title><link rel="preload" href="/config.json" as="fetch"><script type="module" src="/entry.js"></script>`,
     ),
   ]);
-  await build({ root: directory, configFile: false, logLevel: 'silent', plugins: [precompress()] });
+  await build({
+    root: directory,
+    base: './',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [precompress()],
+  });
   const html = await readFile(join(directory, 'dist/index.html'), 'utf8');
-  script = /src="([^"]+)"/.exec(html)?.[1] ?? '';
+  script = /src="\.([^"]+)"/.exec(html)?.[1] ?? '';
   app = createApp({
     api: { fetch: () => new Response('from the API') },
     consoleDir: join(directory, 'dist'),
@@ -196,6 +202,18 @@ describe('what is not a file', () => {
   );
 });
 
+test('below a path, the page says where it is', async () => {
+  const below = createApp({
+    api: { fetch: () => new Response() },
+    consoleDir: join(directory, 'dist'),
+    config: defaultConsoleConfig,
+    basePath: '/console',
+  });
+  const html = await (await below.request('/account', { headers: navigation })).text();
+  expect(html).toContain('<base href="/console/" />');
+  expect(html).not.toMatch(/(src|href)="\/(?!console\/")/);
+});
+
 describe('security headers', () => {
   test.each(['/', '/account', '/config.json', '/healthz', '/assets/none.js'])(
     '%s',
@@ -203,7 +221,7 @@ describe('security headers', () => {
       const { headers } = await get(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-          "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+          "connect-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'; " +
           "require-trusted-types-for 'script'; trusted-types default",
       );
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -216,6 +234,22 @@ describe('security headers', () => {
       expect(permissions).toContain('camera=()');
     },
   );
+
+  test('pages of a portal may have the console in a frame, and no others', async () => {
+    const framed = createApp({
+      api: { fetch: () => new Response() },
+      config: defaultConsoleConfig,
+      frameAncestors: ['https://portal.example.com', 'https://b.example.com'],
+    });
+    const { headers } = await framed.request('/config.json');
+    expect(headers.get('Content-Security-Policy')).toContain(
+      '; frame-ancestors https://portal.example.com https://b.example.com; ',
+    );
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    const api = (await framed.request('/api/some-page')).headers;
+    expect(api.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(api.get('X-Frame-Options')).toBe('DENY');
+  });
 
   test('a page of the API runs no script on the console’s origin', async () => {
     const { headers } = await get('/api/some-page', navigation);

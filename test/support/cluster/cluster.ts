@@ -248,7 +248,8 @@ async function makeNode(name: string, directory: string, etcd: number) {
     /** What its Patroni answers; undefined if it refuses, or doesn't answer. */
     async ask(path: string, method = 'GET', body?: object): Promise<string | undefined> {
       const limit = AbortSignal.timeout(method === 'GET' ? 2_000 : 60_000);
-      const init = { method, signal: limit, ...(body && { body: JSON.stringify(body) }) };
+      const headers = { Authorization: `Basic ${btoa('patroni:SECRET-4')}` };
+      const init = { method, headers, signal: limit, ...(body && { body: JSON.stringify(body) }) };
       try {
         const answer = await globalThis.fetch(`http://127.0.0.1:${rest}${path}`, init);
         const text = await answer.text();

@@ -9,7 +9,7 @@ import {
 import { createResetLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
-import { openRun } from './simulated-run.ts';
+import { openRun, RUN_ID, type KeptEntries } from './simulated-run.ts';
 
 interface Setting {
   ids: readonly string[];
@@ -30,7 +30,7 @@ export function resetOf({ ids, ceiling = 10, splitBudget, send, environment: own
     ) =>
       createEngine(
         {
-          runId: 'run',
+          runId: RUN_ID,
           ids,
           ledger,
           size: batchSize(ceiling),
@@ -53,4 +53,4 @@ export function resetOf({ ids, ceiling = 10, splitBudget, send, environment: own
 export const openPage = ({
   journal,
   ...setting
-}: Setting & { journal?: Map<number, ResetEntry> }) => openRun({ journal, ...resetOf(setting) });
+}: Setting & { journal?: KeptEntries<ResetEntry> }) => openRun({ journal, ...resetOf(setting) });

@@ -8,7 +8,7 @@ import {
   createBulkEditLedger,
 } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
-import { openRun, type Crash } from './simulated-run.ts';
+import { openRun, type Crash, RUN_ID, type KeptEntries } from './simulated-run.ts';
 
 export interface ProfilesBehavior {
   /** Profiles that it doesn't find, and those with a value of a wrong type. */
@@ -117,7 +117,7 @@ interface Setting {
   items: readonly ProfilesItem[];
   api: ReturnType<typeof simulatedProfiles>;
   crash?: Crash;
-  journal?: Map<number, BulkEditEntry>;
+  journal?: KeptEntries<BulkEditEntry>;
 }
 
 /** The ledger and the engine of a bulk edit. */
@@ -128,7 +128,7 @@ export const bulkEditOf = ({ items, api }: Pick<Setting, 'items' | 'api'>) => ({
     environment: RunnerEnvironment<BulkEditEntry>,
   ) =>
     createBulkEditEngine(
-      { runId: 'run', items, ledger },
+      { runId: RUN_ID, items, ledger },
       {
         ...environment,
         look: async (item) => api.look(item),

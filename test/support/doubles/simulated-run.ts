@@ -2,13 +2,18 @@ import type { Ledger } from '#shared/run/ledger.ts';
 import type { RunEntry } from '#shared/run/run-records.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
+import { memoryEntries } from './memory-store.ts';
 
-/** Where the records of a run are kept besides the page. */
-export interface Disk<Entry extends RunEntry = RunEntry> {
-  keep(records: readonly Entry[]): void;
+/** Where the entries of a run are kept, in whatever store. */
+export interface KeptEntries<Entry extends RunEntry = RunEntry> {
+  entries(id: string): Promise<Entry[]>;
+  append(entries: readonly Entry[]): Promise<void>;
   /** A write that a crash cuts off. */
-  tear(records: readonly Entry[]): void;
+  tear?(entries: readonly Entry[]): void;
 }
+
+/** The run of such a test. */
+export const RUN_ID = 'run';
 
 /** The page or process disappears after that many writes: before the next write, or just after it. */
 export interface Crash {
@@ -20,8 +25,7 @@ interface Setting<Entry extends RunEntry, Outcome extends string, Engine extends
   createLedger(entries: readonly Entry[]): Ledger<Entry, Outcome>;
   createRunner(ledger: Ledger<Entry, Outcome>, environment: RunnerEnvironment<Entry>): Engine;
   crash?: Crash | undefined;
-  journal?: Map<number, Entry> | undefined;
-  disk?: Disk<Entry> | undefined;
+  journal?: KeptEntries<Entry> | undefined;
 }
 
 /** A page with a journal: works until the run pauses or ends, or the page disappears. */
@@ -33,10 +37,9 @@ export async function openRun<
   createLedger,
   createRunner,
   crash,
-  journal = new Map<number, Entry>(),
-  disk,
+  journal = memoryEntries<Entry>(),
 }: Setting<Entry, Outcome, Engine>) {
-  const ledger = createLedger([...journal.values()].toSorted((a, b) => a.sequence - b.sequence));
+  const ledger = createLedger(await journal.entries(RUN_ID));
   const states: RunState[] = [];
   let clock = 0;
   let writes = 0;
@@ -46,10 +49,8 @@ export async function openRun<
     async write(records) {
       writes += 1;
       const ends = crash !== undefined && writes >= crash.after;
-      if (!ends || (writes === crash.after && crash.kept)) {
-        for (const record of records) journal.set(record.sequence, structuredClone(record));
-        disk?.keep(records);
-      } else if (writes === crash.after) disk?.tear(records);
+      if (!ends || (writes === crash.after && crash.kept)) await journal.append(records);
+      else if (writes === crash.after) journal.tear?.(records);
       if (!ends) return;
       vanish?.();
       await new Promise<never>(() => undefined);

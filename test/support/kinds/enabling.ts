@@ -1,9 +1,9 @@
-import { countOf, outcomesOf } from '#shared/run/outcomes.ts';
+import { commonOutcomes, countOf, outcomesOf } from '#shared/run/outcomes.ts';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Kind, RunTypes } from '#shared/run/kind.ts';
 import type { ItemRange } from '#shared/run/ledger.ts';
 import { receiptWriter } from '#shared/receipt/write-receipt.ts';
-import type { RunEntry, RunKindName } from '#shared/run/run-records.ts';
+import type { RunEntry } from '#shared/run/run-records.ts';
 import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
 
 export type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
@@ -20,9 +20,7 @@ export interface EnablingTypes extends RunTypes {
 }
 
 const outcomes = outcomesOf<Outcome>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected' },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed' },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not sent' },
+  ...commonOutcomes,
   enabled: { code: 1, group: 'confirmed', label: 'Enabled' },
 });
 
@@ -36,9 +34,8 @@ const enable = ({ call }: ApiClient, id = '') =>
 
 /** A kind that no API has: it enables one account after the other. */
 export const enabling: Kind<EnablingTypes> = {
-  name: 'enable' as RunKindName,
-  noun: 'reset',
-  item: 'account',
+  name: 'enable',
+  words: { title: (total) => `Enabling of ${total} accounts`, plural: 'Enablings' },
   outcomes,
   planColumns: { names: ['ids'], keyOf: String, part: 2 },
   *planOf({ plan }: { plan: { items: { id: string }[] } }) {

@@ -5,7 +5,7 @@ import type { RunEntry } from '#shared/run/run-records.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import { failures, type Fault } from '../doubles/simulated-api.ts';
-import { openRun, type Crash, type Disk } from '../doubles/simulated-run.ts';
+import { openRun, RUN_ID, type Crash, type KeptEntries } from '../doubles/simulated-run.ts';
 
 /** A run against an API that may do anything, and that knows what it really did. */
 export interface Trial<Entry extends RunEntry, Outcome extends string> {
@@ -19,19 +19,16 @@ export interface Trial<Entry extends RunEntry, Outcome extends string> {
   checkEnd(state: RunState, ledger: Ledger<Entry, Outcome>): void;
 }
 
-/** What a page or process finds when it starts: the records, and where it keeps more. */
-export interface FoundRun {
-  journal: Map<number, RunEntry>;
-  disk?: Disk;
-}
-
 /** A kind of runs, in the tests that hold for every kind. */
 export interface TestedKind {
   /** What it changes, for the names of tests. */
   item: string;
   situations: fc.Arbitrary<unknown>;
-  /** Works on a run until it ends, and checks that every item has one outcome, which is true. */
-  expectTrueOutcomes(situation: unknown, find: () => FoundRun): Promise<void>;
+  /**
+   * Works on a run until it ends, and checks that every item has one outcome, which is true. `open` is called by each
+   * page or process when it starts.
+   */
+  expectTrueOutcomes(situation: unknown, open: () => KeptEntries): Promise<void>;
 }
 
 export function testedKind<Situation, Entry extends RunEntry, Outcome extends string>(
@@ -42,13 +39,13 @@ export function testedKind<Situation, Entry extends RunEntry, Outcome extends st
   return {
     item,
     situations,
-    async expectTrueOutcomes(situation, find) {
+    async expectTrueOutcomes(situation, openJournal) {
       const trial = begin(situation as Situation);
       let pages = 0;
       const open = () => {
-        const found = find() as { journal: Map<number, Entry>; disk?: Disk<Entry> };
+        const journal = openJournal() as KeptEntries<Entry>;
         pages += 1;
-        return openRun({ ...trial, crash: trial.crashes[pages - 1], ...found });
+        return openRun({ ...trial, crash: trial.crashes[pages - 1], journal });
       };
       let page = await open();
       while (page.end === 'gone' || page.engine.state().kind === 'paused') {
@@ -58,8 +55,8 @@ export function testedKind<Situation, Entry extends RunEntry, Outcome extends st
         expect(pages).toBeLessThan(200);
       }
       expect(page.engine.state().kind).toBe('ended');
-      const records = [...find().journal.values()].toSorted((a, b) => a.sequence - b.sequence);
-      for (const ledger of [page.ledger, trial.createLedger(records as Entry[])]) {
+      const entries = (await openJournal().entries(RUN_ID)) as Entry[];
+      for (const ledger of [page.ledger, trial.createLedger(entries)]) {
         const counts: Record<string, number> = ledger.counts;
         expect(Object.values(counts).reduce((all, count) => all + count, 0)).toBe(trial.total);
         const lies = Array.from({ length: trial.total }, (_, position) => position).filter(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RUN_HEADER, type ProxyAccount } from '#contract';
-import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { afterAll, expect, onTestFinished, TestRunner, vi } from 'vitest';
@@ -183,7 +183,7 @@ export const filterBox = () =>
   screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
 
 /** How a reset ended, on the page where it began or on its own. */
-export const resultLine = () => screen.findByRole('region', { name: 'Reset result' });
+export const resultLine = () => screen.findByRole('region', { name: 'Result' });
 
 /** The whole result of a reset, on its own page. */
 export async function result(): Promise<HTMLElement> {
@@ -256,8 +256,8 @@ export async function addById(user: UserEvent, ids: string): Promise<void> {
 /** Stops the reset, and confirms that. */
 export async function stopReset(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Stop reset' }));
-  await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop sending' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop sending' }));
 }
 
 /** Presses the button with the number in the open dialog, once the current amounts are read. */
@@ -282,7 +282,7 @@ export async function counts(): Promise<Record<string, string>> {
   if (terms.length === 0) {
     // A single outcome has a sentence: the heading of what needs a look, or the title of the page.
     const headings = texts(within(region).queryAllByRole('heading', { level: 3 }));
-    const [, label, count] = /^(.+): ([\d,]+) account/.exec(headings[0] ?? '') ?? [];
+    const [, label, count] = /^(.+): ([\d,]+)$/.exec(headings[0] ?? '') ?? [];
     const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(document.title) ?? [];
     return { [label ?? 'Reset']: count ?? reset ?? '' };
   }
@@ -305,24 +305,24 @@ export async function startElsewhere(accounts: readonly FullAccount[]) {
     before: nothing,
     asOf: nothing,
   };
-  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
+  expect(await resetJournal.create(run, plan)).toBe('kept');
   const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
   onTestFinished(() => channel.close());
   const failure = { title: 'The browser is full' };
   const write = (entry: Partial<ResetEntry>) =>
-    resetJournal.writeEntries([
+    resetJournal.append([
       { runId: id, sequence: 0, from: 0, to: total, at: Date.now(), state: 'settled', ...entry },
     ]);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tell: () => channel.postMessage(id),
-    pause: () => resetJournal.updateRun({ ...run, paused: { at: 3, reason: 'journal', failure } }),
+    pause: () => resetJournal.update({ ...run, paused: { at: 3, reason: 'journal', failure } }),
     write,
     async finish(outcome: ResetEntry['outcome'] = 'reset') {
       const responseSequence = nextSequenceNumber();
       await write({ outcome, ...(outcome === 'reset' && { responseSequence }) });
       const ended = { at: Date.now(), reason: 'done' as const };
-      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
+      await resetJournal.update({ ...run, ended, lastSequence: nextSequenceNumber() });
     },
   };
 }

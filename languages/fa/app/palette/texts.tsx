@@ -79,3 +79,4 @@ export const signOutWords = 'خارج شدن لاگ‌اوت sign out log out lo
 export const keyboardShortcuts = 'کلیدهای میان‌بر';
 export const useSingleKeys = `استفاده از میان‌برهای تک‌کلیدی ${isolated('?')}، T و R`;
 export const listIsSaved = 'این فهرست در پالت فرمان هم هست.';
+export const changeRuns = 'تغییری در حال اجراست';

@@ -10,8 +10,8 @@ export const connectionSettings = 'تنظیمات اتصال';
 export const proxyUsername = 'نام کاربری پراکسی';
 export const proxyPassword = 'گذرواژهٔ پراکسی';
 export const notSaved = 'ذخیره نمی‌شود.';
-export const showConnection = 'نمایش اتصال';
-export const copyConnection = 'کپی اتصال';
+export const showConnection = 'نمایش رشتهٔ اتصال';
+export const copyConnection = 'کپی رشتهٔ اتصال';
 export const editsNotIncluded = 'بدون تغییرات ذخیره‌نشدهٔ شما.';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
@@ -49,8 +49,8 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'git command': `فرمان ${isolated('git')}`,
 };
 
-export const stillCounting = 'شمارش اتصال‌ها هنوز ادامه دارد';
-export const noneComplete = 'اتصال کاملی نیست';
+export const stillCounting = 'شمارش رشته‌های اتصال هنوز ادامه دارد';
+export const noneComplete = 'رشتهٔ اتصال کاملی نیست';
 export const ports = 'پورت‌ها';
 export const portSources = {
   typed: 'یک پورت برای همهٔ حساب‌ها',
@@ -71,9 +71,9 @@ interface ExportCounts {
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
-    `${formatNumber(lines)} اتصال از ${formatNumber(accounts)} حساب.`,
+    `${formatNumber(lines)} رشتهٔ اتصال از ${formatNumber(accounts)} حساب.`,
     off > 0 && sentence(`${formatNumber(off)} حساب مسدود، خاموش یا غیرفعال`, isOffLeftOut),
-    incomplete > 0 && sentence(`${formatNumber(incomplete)} اتصال ناقص`, !withPlaceholders),
+    incomplete > 0 && sentence(`${formatNumber(incomplete)} رشتهٔ اتصال ناقص`, !withPlaceholders),
   ]);
 }
 
@@ -81,9 +81,9 @@ function sentence(some: string, isLeftOut: boolean): string {
   return isLeftOut ? `${some} کنار گذاشته شد.` : `شامل ${some}.`;
 }
 
-export const onlyEnabled = 'فقط حساب‌های فعال';
-export const includeIncomplete = `اتصال‌های ناقص هم با جای‌نگهدارهایی مانند ${isolated('MISSING_PASSWORD')} بیاید`;
-export const incompleteConnections = 'اتصال‌های ناقص';
+export const onlyEnabled = 'کنار گذاشتن حساب‌های مسدود، خاموش و غیرفعال';
+export const includeIncomplete = `رشته‌های اتصال ناقص هم با جای‌نگهدارهایی مانند ${isolated('MISSING_PASSWORD')} بیاید`;
+export const incompleteConnections = 'رشته‌های اتصال ناقص';
 export const gapOf = (account: Content, reason: string) => (
   <Sentence>
     {account}: {reason}

@@ -8,7 +8,7 @@ export const exportRunning = 'خروجی گرفتن هنوز ادامه دارد
 export const exportProgress = 'پیشرفت خروجی گرفتن';
 export const percentage = (percent: number) => `${formatNumber(percent)}٪`;
 
-const items: Record<ExportedItem, string> = { account: 'حساب', connection: 'اتصال' };
+const items: Record<ExportedItem, string> = { account: 'حساب', 'connection string': 'رشتهٔ اتصال' };
 
 export const exported = (count: number, item: ExportedItem, file: string) =>
   `خروجی ${formatNumber(count)} ${items[item]} در ${isolated(file)} ذخیره شد`;

@@ -17,4 +17,4 @@ export const noNumber = (value: string, field: string, hint: string) =>
 export const twoNumbers = (value: string, whole: string, decimal: string) =>
   `«${isolated(value)}» می‌تواند ${isolated(whole)} یا ${isolated(decimal)} باشد. عدد را بدون ویرگول بنویسید.`;
 export const cannotJoin = (word: string) =>
-  `«${isolated(word)}» شرط‌ها را به هم وصل نمی‌کند: همهٔ آنها باید برقرار باشند.`;
+  `«${isolated(word)}» شرط‌ها را به هم وصل نمی‌کند: همهٔ آن‌ها باید برقرار باشند.`;

@@ -23,6 +23,19 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;
 }
 
+export const outcomeTexts = {
+  rejected: { label: 'ردشده', todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.' },
+  unconfirmed: { label: 'تأییدنشده' },
+  'not-attempted': { label: 'ارسال‌نشده', meaning: 'پیش از رسیدن به این موارد متوقف شد.' },
+};
+
+export const runningTitle = 'در حال اجرا';
+export const unfinishedTitle = 'ناتمام';
+export const elsewhereTitle = 'در زبانهٔ دیگر';
+export const progress = 'پیشرفت';
+export const stopSending = 'توقف ارسال';
+export const result = 'نتیجه';
+
 export const resume = 'ادامه';
 export const finish = (unconfirmed: number) =>
   unconfirmed > 0 ? `پایان دادن: ${formatNumber(unconfirmed)} تأییدنشده` : 'پایان دادن';
@@ -103,6 +116,8 @@ export const laterFromResult = (count: number) =>
   `${formatNumber(count)} مورد باقی‌مانده را می‌توانید بعداً از صفحهٔ نتیجه ارسال کنید.`;
 export const keepsRunning = 'تا وقتی تأیید نکنید، کار ادامه دارد.';
 
+export const anotherRuns = 'اجرای دیگری در جریان است';
+export const anotherElsewhere = 'در زبانهٔ دیگری اجرایی ناتمام است';
 export const finishFirst = 'اجرای دیگری ناتمام است: ابتدا آن را ادامه دهید یا متوقف کنید';
 export const isRunningHere =
   'اجرای دیگری در این زبانه در جریان است. پس از آن می‌توانید این یکی را ادامه دهید.';

@@ -18,9 +18,9 @@ const named: Record<DataName, (count: number) => string> = {
   savedAccounts: (count) =>
     counted(
       count,
-      'аккаунт, добавленный по ID',
-      'аккаунта, добавленных по ID',
-      'аккаунтов, добавленных по ID',
+      'добавленный по ID аккаунт',
+      'добавленных по ID аккаунта',
+      'добавленных по ID аккаунтов',
     ),
   views: (count) =>
     counted(

@@ -42,7 +42,7 @@ export const recentProfiles = 'Недавно открытые профили';
 export const accountWords =
   'подписка счета чеки оплата пополнение my account subscription invoices receipts top-up';
 export const profilesWords = 'подключения proxy profiles connections';
-export const historyWords = 'запуски активность отмена отменить history runs activity undo';
+export const historyWords = 'запуски активность отмена отменить вернуть history runs activity undo';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Команда ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = 'Платёж без продукта';
@@ -82,3 +82,4 @@ export const signOutWords = 'выход завершить сеанс sign out l
 export const keyboardShortcuts = 'Сочетания клавиш';
 export const useSingleKeys = 'Использовать одиночные клавиши ?, T и R';
 export const listIsSaved = 'Этот список есть и в палитре команд.';
+export const changeRuns = 'Выполняется изменение';

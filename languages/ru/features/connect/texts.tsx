@@ -11,8 +11,8 @@ export const connectionSettings = 'Настройки подключения';
 export const proxyUsername = 'Логин прокси';
 export const proxyPassword = 'Пароль прокси';
 export const notSaved = 'Не сохраняется.';
-export const showConnection = 'Показать подключение';
-export const copyConnection = 'Копировать подключение';
+export const showConnection = 'Показать строку подключения';
+export const copyConnection = 'Копировать строку подключения';
 export const editsNotIncluded = 'Без ваших несохранённых изменений.';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
@@ -50,8 +50,8 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'git command': 'Команда git',
 };
 
-export const stillCounting = 'Подключения ещё подсчитываются';
-export const noneComplete = 'Нет полных подключений';
+export const stillCounting = 'Строки подключения ещё подсчитываются';
+export const noneComplete = 'Нет полных строк подключения';
 export const ports = 'Порты';
 export const portSources = {
   typed: 'Один порт для всех',
@@ -69,11 +69,11 @@ interface ExportCounts {
   withPlaceholders: boolean;
 }
 
-/** `27 подключений для 30 аккаунтов. В том числе 2 заблокированных, отключённых или неактивных аккаунта.` */
+/** `27 строк подключения для 30 аккаунтов. В том числе 2 заблокированных, отключённых или неактивных аккаунта.` */
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
-    `${counted(lines, 'подключение', 'подключения', 'подключений')} для ${counted(accounts, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`,
+    `${counted(lines, 'строка подключения', 'строки подключения', 'строк подключения')} для ${counted(accounts, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`,
     off > 0 &&
       sentence(
         counted(
@@ -86,20 +86,25 @@ export function countsText(counts: ExportCounts): string {
       ),
     incomplete > 0 &&
       sentence(
-        counted(incomplete, 'неполное подключение', 'неполных подключения', 'неполных подключений'),
+        counted(
+          incomplete,
+          'неполная строка подключения',
+          'неполные строки подключения',
+          'неполных строк подключения',
+        ),
         !withPlaceholders,
       ),
   ]);
 }
 
 function sentence(some: string, isLeftOut: boolean): string {
-  return isLeftOut ? `Пропущено: ${some}.` : `В том числе ${some}.`;
+  return isLeftOut ? `Исключено: ${some}.` : `В том числе ${some}.`;
 }
 
-export const onlyEnabled = 'Только включённые аккаунты';
+export const onlyEnabled = 'Исключить заблокированные, отключённые и неактивные аккаунты';
 export const includeIncomplete =
-  'Добавить неполные подключения с заглушками вроде MISSING_PASSWORD';
-export const incompleteConnections = 'Неполные подключения';
+  'Добавить неполные строки подключения с заглушками вроде MISSING_PASSWORD';
+export const incompleteConnections = 'Неполные строки подключения';
 export const gapOf = (account: Content, reason: string) => (
   <Sentence>
     {account}: {reason}

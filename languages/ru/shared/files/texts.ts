@@ -7,7 +7,8 @@ export type { ExportedItem } from '#shared/files/texts.ts';
 
 const counts: Record<ExportedItem, (count: number) => string> = {
   account: (count) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов'),
-  connection: (count) => counted(count, 'подключение', 'подключения', 'подключений'),
+  'connection string': (count) =>
+    counted(count, 'строка подключения', 'строки подключения', 'строк подключения'),
 };
 
 export const exportRunning = 'Экспорт ещё не закончен';

@@ -24,6 +24,19 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
 }
 
+export const outcomeTexts = {
+  rejected: { label: 'Отклонено', todo: 'Устраните указанные проблемы и повторите попытку.' },
+  unconfirmed: { label: 'Не подтверждено' },
+  'not-attempted': { label: 'Не отправлено', meaning: 'До них очередь не дошла.' },
+};
+
+export const runningTitle = 'Выполняется';
+export const unfinishedTitle = 'Не завершено';
+export const elsewhereTitle = 'В другой вкладке';
+export const progress = 'Ход выполнения';
+export const stopSending = 'Остановить отправку';
+export const result = 'Результат';
+
 export const resume = 'Продолжить';
 export const finish = (unconfirmed: number) =>
   unconfirmed > 0 ? `Завершить (не подтверждено: ${formatNumber(unconfirmed)})` : 'Завершить';
@@ -102,6 +115,8 @@ export const laterFromResult = (count: number) =>
   `Остальное (${formatNumber(count)}) можно отправить позже со страницы результата.`;
 export const keepsRunning = 'Пока вы не подтвердите остановку, всё продолжается.';
 
+export const anotherRuns = 'Идёт другой запуск';
+export const anotherElsewhere = 'В другой вкладке есть незавершённый запуск';
 export const finishFirst = 'Другой запуск не завершён: сначала продолжите или остановите его';
 export const isRunningHere =
   'В этой вкладке идёт другой запуск. Этот можно будет продолжить после него.';

@@ -23,7 +23,7 @@ export const noStorageCauses = {
   slow: `浏览器没有打开它。请重新加载页面，或重启浏览器。${noStorageMeaning}`,
 };
 
-export const outdated = '此页面早于您的数据';
+export const outdated = '此页面早于你的数据';
 export const outdatedMeaning =
   '重新加载之前，它不会在此浏览器中保存任何内容，也不会开始任何重置或批量编辑。';
 

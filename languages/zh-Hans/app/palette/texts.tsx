@@ -78,3 +78,4 @@ export const signOutWords = '登出 注销 sign out log out logout';
 export const keyboardShortcuts = '键盘快捷键';
 export const useSingleKeys = '使用单键快捷键 ?、T 和 R';
 export const listIsSaved = '此列表也在命令面板中。';
+export const changeRuns = '有任务正在进行';

@@ -11,8 +11,8 @@ export const connectionSettings = '连接设置';
 export const proxyUsername = '代理用户名';
 export const proxyPassword = '代理密码';
 export const notSaved = '不会保存。';
-export const showConnection = '显示连接';
-export const copyConnection = '复制连接';
+export const showConnection = '显示连接字符串';
+export const copyConnection = '复制连接字符串';
 export const editsNotIncluded = '不包含未保存的更改。';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
@@ -50,8 +50,8 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'git command': 'git 命令',
 };
 
-export const stillCounting = '仍在统计连接数';
-export const noneComplete = '没有完整的连接';
+export const stillCounting = '仍在统计连接字符串的数量';
+export const noneComplete = '没有完整的连接字符串';
 export const ports = '端口';
 export const portSources = {
   typed: '所有账号使用同一端口',
@@ -63,9 +63,10 @@ export const showPasswords = '显示密码';
 export function countsText(counts: Parameters<typeof english.countsText>[0]): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
-    `${formatNumber(lines)} 个连接，来自 ${formatNumber(accounts)} 个账号。`,
+    `${formatNumber(lines)} 个连接字符串，来自 ${formatNumber(accounts)} 个账号。`,
     off > 0 && sentence(`${formatNumber(off)} 个已封禁、已停用或不活跃的账号`, isOffLeftOut),
-    incomplete > 0 && sentence(`${formatNumber(incomplete)} 个不完整的连接`, !withPlaceholders),
+    incomplete > 0 &&
+      sentence(`${formatNumber(incomplete)} 个不完整的连接字符串`, !withPlaceholders),
   ]);
 }
 
@@ -73,9 +74,10 @@ function sentence(some: string, isLeftOut: boolean): string {
   return isLeftOut ? `已排除 ${some}。` : `其中包含 ${some}。`;
 }
 
-export const onlyEnabled = '仅限已启用的账号';
-export const includeIncomplete = '包含不完整的连接，缺少的部分用 MISSING_PASSWORD 等占位符代替';
-export const incompleteConnections = '不完整的连接';
+export const onlyEnabled = '排除已封禁、已停用和不活跃的账号';
+export const includeIncomplete =
+  '包含不完整的连接字符串，缺少的部分用 MISSING_PASSWORD 等占位符代替';
+export const incompleteConnections = '不完整的连接字符串';
 export const gapOf = (account: Content, reason: string) => (
   <Sentence>
     {account}：{reason}

@@ -4,7 +4,7 @@ import type { ExportedItem } from '#shared/files/texts.ts';
 
 export type { ExportedItem } from '#shared/files/texts.ts';
 
-const items: Record<ExportedItem, string> = { account: '账号', connection: '连接' };
+const items: Record<ExportedItem, string> = { account: '账号', 'connection string': '连接字符串' };
 
 export const exportRunning = '正在导出';
 export const exportProgress = '导出进度';

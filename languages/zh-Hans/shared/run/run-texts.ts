@@ -23,6 +23,19 @@ export function recordedSourceText(origin: RunOrigin | undefined): string {
   return `由 ${isolated(user)} 在 ${isolated(api)} 上运行。未保存在此浏览器中。`;
 }
 
+export const outcomeTexts = {
+  rejected: { label: '被拒绝', todo: '请解决报告的问题，然后重试。' },
+  unconfirmed: { label: '未确认' },
+  'not-attempted': { label: '未发送', meaning: '在处理到这些项目之前就停止了。' },
+};
+
+export const runningTitle = '进行中';
+export const unfinishedTitle = '未完成';
+export const elsewhereTitle = '在其他标签页中';
+export const progress = '进度';
+export const stopSending = '停止发送';
+export const result = '结果';
+
 export const resume = '继续';
 export const finish = (unconfirmed: number) =>
   unconfirmed > 0 ? `结束：${formatNumber(unconfirmed)} 个未确认` : '结束';
@@ -100,6 +113,8 @@ export const laterFromResult = (count: number) =>
   `其余 ${formatNumber(count)} 个稍后可从结果中发送。`;
 export const keepsRunning = '确认之前会继续进行。';
 
+export const anotherRuns = '另一个任务正在进行';
+export const anotherElsewhere = '其他标签页中有未完成的任务';
 export const finishFirst = '另一个任务尚未完成：请先继续或停止它';
 export const isRunningHere = '此标签页中正在进行另一个任务。待其结束后，可以继续这一个。';
 export const nothingSent = '未发送任何内容';

@@ -119,7 +119,7 @@ export function connectionsFile(
   return {
     ...files[file],
     ...(file === 'csv' && { start: `${BYTE_ORDER_MARK}${exactLine(columns)}\r\n` }),
-    contents: [lines, 'connection'],
+    contents: [lines, 'connection string'],
     count: accounts.length,
     write(index, add) {
       for (const connection of connectionsOf(choice, accounts[index] as Account)) {

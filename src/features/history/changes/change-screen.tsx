@@ -8,10 +8,8 @@ import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { isElsewhere, runsOf, useRuns } from '#shared/run/browser/runs.ts';
 import { findRecordedRun } from '#shared/run/recorded-runs.ts';
-import { isAtWork } from '#shared/run/run-state.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
-import { isRunningHere } from '#shared/run/run-texts.ts';
+import { isRunningHere, unfinishedTitle } from '#shared/run/run-texts.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { linkAnd } from '#shared/run/ui/texts.tsx';
@@ -46,8 +44,7 @@ export function ChangeScreen({ kinds, id, namesOf, onUnnamed }: ChangeScreenProp
           .some(({ run }) => run.id === id),
       );
       if (shown) return { kind: shown };
-      for (const each of kinds)
-        if (await each.journal.readRunRecord(api.scope, id)) return { kind: each };
+      for (const each of kinds) if (await each.journal.find(api.scope, id)) return { kind: each };
       const found = await findRecordedRun(api.client, api.config.collections.auditLog, id, signal);
       const kind = found && kinds.find(({ name }) => name === found.recorded.kind);
       return kind ? { kind, found } : null;
@@ -88,7 +85,7 @@ interface RunDetailsProps {
 
 /** Everything about one run: its progress while it isn't finished, then its result. */
 function RunDetails({ kind, id, recorded }: RunDetailsProps) {
-  const words = kindTexts[kind.noun];
+  const { words } = kind;
   const api = useApi();
   const controller = useController(kind);
   const shown = useRuns(kind.journal).find(({ run }) => run.id === id);
@@ -106,8 +103,8 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const about = aboutText(kind, run);
   const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? recorded);
   const details = [
-    words.label,
-    recorded ? about : texts.subjectText(about, words.items(total)),
+    isEnded && !recorded && words.title(total),
+    about,
     texts.startedAt(createdAt),
     origin?.user.email,
     origin?.note,
@@ -123,7 +120,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
       {kind.Totals && <kind.Totals result={result} />}
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
       {!shown && !isEnded && (
-        <Notice tone="warning" title={words.unfinished}>
+        <Notice tone="warning" title={unfinishedTitle}>
           <p>{isRunningHere}</p>
         </Notice>
       )}
@@ -140,9 +137,8 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   );
 
   function titleOf(): string {
-    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
-    if (shown && isElsewhere(shown)) return words.elsewhere;
-    return isAtWork(shown?.state) ? words.running : words.unfinished;
+    if (!isEnded) return words.title(total);
+    return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
   }
 }
 

@@ -14,7 +14,6 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
-import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
@@ -57,7 +56,7 @@ const ID = /^[\da-f]{24}$/;
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { kinds, idOf, namesOf, isReadingNames, onUnnamed, onNameSearch } = props;
-  const { config, user } = useApi();
+  const { config } = useApi();
   const hasLog = config.collections.auditLog !== null;
   const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
   const name = kinds.find((kind) => kind.name === named)?.name ?? '';
@@ -92,8 +91,8 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const search = useItemSearch(filtered, wanted, wantedId, names);
   const shown = wanted === '' ? filtered : search.found;
   const columns = useMemo(
-    () => columnsOf(shown, search.items, names, user.email),
-    [shown, search.items, names, user.email],
+    () => columnsOf(shown, search.items, names),
+    [shown, search.items, names],
   );
   const positions = useMemo(() => [...shown.keys()], [shown]);
   const box = useRef<HTMLInputElement>(null);
@@ -153,7 +152,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
               <option value="">{texts.allKinds}</option>
               {kinds.map((kind) => (
                 <option key={kind.name} value={kind.name}>
-                  {kindTexts[kind.noun].plural}
+                  {kind.words.plural}
                 </option>
               ))}
             </Select>
@@ -213,7 +212,6 @@ function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
   names: ReadonlyMap<string, string>,
-  ownEmail: string,
 ): VirtualColumn[] {
   const cell = (position: number) => {
     const listed = runs[position];
@@ -223,12 +221,10 @@ function columnsOf(
     const about = aboutText(kind, run);
     const which = itemsOf(listed, names);
     const { email } = run.origin?.user ?? {};
-    // A finished run says its number of items itself.
     const facts = [
       data(about),
-      !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
-      email !== ownEmail && data(email),
+      data(email),
       recorded && recordedByApi,
       listed.mark,
       listed.needsAttention && texts.needsAttention,

@@ -26,7 +26,6 @@ export const listFailed = "Couldn't read the API's recorded changes.";
 export const loadOlder = 'Load older records';
 
 export const change = 'Change';
-export const running = 'Running';
 
 /** Some of the items that a search has found, each with its outcome. */
 export function foundItemsText(
@@ -62,9 +61,6 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 export const statusIs = (status: number | null | undefined) => `Status ${status}`;
 export const allChanges = 'All changes';
 
-/** How many `items` a change changes; `about`: what a plan says of that. */
-export const subjectText = (about: string | undefined, items: string) =>
-  about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
 export const notFound = 'Change not found';
 export const whereKept =

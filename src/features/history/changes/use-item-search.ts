@@ -121,13 +121,13 @@ async function findInRun(
       first.push({ name: name || id || '', position: from + index });
     }
   }
-  await journal.readParts(run, (part) => {
+  await journal.parts(run, (part) => {
     signal.throwIfAborted();
     const { from, to } = part;
     take(part, from, runToEnd(findItems(kind, part, to - from, text)));
   });
   if (count === 0) return null;
-  const ledger = createLedger(outcomes, run.total, await journal.readEntries(run.id));
+  const ledger = createLedger(outcomes, run.total, await journal.entries(run.id));
   const items = first.map(({ name, position }) => {
     const outcome = outcomes.table[ledger.outcomeAt(position)]?.label ?? '';
     return { name, outcome };

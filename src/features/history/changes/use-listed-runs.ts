@@ -9,9 +9,10 @@ import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { countOf } from '#shared/run/outcomes.ts';
-import { describeRun, isOpen } from '#shared/run/describe-run.ts';
+import { describeRun, isOpen, titleWith } from '#shared/run/describe-run.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
-import { recordedText, running } from './texts.ts';
+import { runningTitle } from '#shared/run/run-texts.ts';
+import { recordedText } from './texts.ts';
 
 /** A run with what the list says of it. */
 export interface ListedRun {
@@ -68,7 +69,7 @@ export function useListedRuns(
 const noMarks: ReadonlyMap<string, string> = new Map();
 
 function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean) {
-  const text = () => (isWorking ? running : describeRun(kind, run));
+  const text = () => (isWorking ? titleWith(kind, run, runningTitle) : describeRun(kind, run));
   const isLeft = countOf(run.counts ?? {}, kind.outcomes.confirmed) < run.total;
   return {
     kind,

@@ -68,16 +68,18 @@ export const bytesText = (count: number, shown: Content) => (
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-/** How long a quota lasts at the average `since` a day, if it is used up before the subscription ends. */
-export const lastsUntil = (average: string, since: string, usedUp: number) =>
-  `At ${average} a day on average since ${since}, the quota runs out on ${formatDay(usedUp)}, before the subscription ends.`;
-export const lastsToEnd = (average: string, since: string) =>
-  `At ${average} a day on average since ${since}, the quota lasts until the subscription ends.`;
+/** What an average is of, where one is named. */
+export const averageSince = (since: string) => `Average since ${since}`;
+/** How long a quota lasts at the average a day, if it is used up so much `earlier` than the subscription ends. */
+export const lastsUntil = (average: string, usedUp: number, earlier: Duration) =>
+  `At ${average} a day, the quota runs out on ${formatDay(usedUp)}, ${durationText(earlier)} before the subscription ends.`;
+export const lastsToEnd = (average: string) =>
+  `At ${average} a day, the quota lasts until the subscription ends.`;
 /** An end that auto top-up puts off isn't said. `at`: the threshold, if the API sends one. */
-export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+export const lastsWithTopup = (average: string, at: string | undefined) =>
   at === undefined
-    ? `${average} a day on average since ${since}. Auto top-up is on.`
-    : `${average} a day on average since ${since}. Auto top-up is on: more traffic is bought at a threshold of ${at}.`;
+    ? `${average} a day on average. Auto top-up is on.`
+    : `${average} a day on average. Auto top-up is on: more traffic is bought at a threshold of ${at}.`;
 
 export const conflicts = 'Conflicting subscription data';
 export const expiredButValid = (until: string) => `Marked as expired, but valid until ${until}.`;
@@ -167,7 +169,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 }
 
 export const noMatchingPayments = 'No matching payments';
-export const daysReversed = 'From is later than To.';
+export const daysReversed = 'The start date is after the end date.';
 
 export const totals = 'Totals';
 export const moreTotals = (count: number) => formatCount(count, 'more total');
@@ -190,12 +192,12 @@ export function paymentsText(count: number, sum: string, unpriced: number): stri
 
 export const created = 'Created';
 export const product = 'Product';
-export const receipt = 'Receipt';
+export const receipt = 'Payment receipt';
 export const openReceipt = 'Open receipt';
 export const paymentDetails = 'Payment details';
 export const paymentId = 'Payment ID';
 export const updated = 'Updated';
-export const receiptUrl = 'Receipt URL';
+export const receiptUrl = 'Payment receipt URL';
 export const showAll = (total: number) => `Show all ${formatNumber(total)}`;
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const showFirst = (count: number) => `Show first ${formatNumber(count)}`;

@@ -21,21 +21,21 @@ function textOf(
 ): string | undefined {
   const user = { subscription: { ...subscription, ...changes }, ...members };
   const use = quotaUse(user.subscription, {});
-  return use && lasting(user, use, labels, now);
+  return use && lasting(user, use, labels, now)?.text;
 }
 
 test.each([
   [
     {},
-    '33.8\u00A0GB a day on average since Nov 11, 2026, the quota runs out on Nov 30, 2026, before the subscription ends.',
+    '33.8\u00A0GB a day, the quota runs out on Nov 30, 2026, 10 days before the subscription ends.',
   ],
   [
     { consumption: 100, consumption_str: '100.00 GB' },
-    '8.33\u00A0GB a day on average since Nov 11, 2026, the quota lasts until the subscription ends.',
+    '8.33\u00A0GB a day, the quota lasts until the subscription ends.',
   ],
   [
     { consumption_str: undefined, current_quota_str: undefined },
-    '33.8 a day on average since Nov 11, 2026, the quota runs out on Nov 30, 2026, before the subscription ends.',
+    '33.8 a day, the quota runs out on Nov 30, 2026, 10 days before the subscription ends.',
   ],
 ])('with %o, how long the quota lasts is said', (changes, text) => {
   expect(textOf(changes)).toBe(`At ${text}`);
@@ -68,7 +68,7 @@ test.each([
   'with %o and the labels %o, no end is named that auto top-up puts off',
   (setting, labels, bought) => {
     expect(textOf({}, { auto_topup_setting: setting }, labels)).toBe(
-      `33.8\u00A0GB a day on average since Nov 11, 2026. Auto top-up is on${bought ? `: ${bought}` : '.'}`,
+      `33.8\u00A0GB a day on average. Auto top-up is on${bought ? `: ${bought}` : '.'}`,
     );
   },
 );

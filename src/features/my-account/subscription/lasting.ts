@@ -6,7 +6,13 @@ import { numberWithUnit } from '../model/labels.ts';
 import * as texts from '../model/texts.tsx';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
-import { DAY } from './time-left.ts';
+import { DAY, distance } from './time-left.ts';
+
+interface Outlook {
+  text: string;
+  /** What its average is of. */
+  basis: string;
+}
 
 /**
  * How long the quota lasts if it is used as before; undefined where the API says too little for it, contradicts itself,
@@ -17,7 +23,7 @@ export function lasting(
   { used, share }: QuotaUse,
   labels: ConsoleConfig['labels'],
   now = presentTime(),
-): string | undefined {
+): Outlook | undefined {
   const { valid_from: from, valid_until: until, paused_at: paused } = user.subscription ?? {};
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');
@@ -29,13 +35,14 @@ export function lasting(
   // Three digits are more than an average's precision.
   const average = quantityText({ value: (used.value * DAY) / elapsed, unit: used.unit }, 3);
   const usedUp = now + (elapsed * (1 - share)) / share;
-  const since = formatSentDay(from ?? '') ?? '';
-  if (usedUp >= end) return texts.lastsToEnd(average, since);
+  const basis = texts.averageSince(formatSentDay(from ?? '') ?? '');
+  if (usedUp >= end) return { text: texts.lastsToEnd(average), basis };
   const { enabled, threshold } = user.auto_topup_setting ?? {};
-  if (enabled !== true) return texts.lastsUntil(average, since, usedUp);
+  if (enabled !== true)
+    return { text: texts.lastsUntil(average, usedUp, distance(end, usedUp)), basis };
   const at =
     typeof threshold === 'number'
       ? numberWithUnit(threshold, labels['auto_topup_setting.threshold'])
       : undefined;
-  return texts.lastsWithTopup(average, since, at);
+  return { text: texts.lastsWithTopup(average, at), basis };
 }

@@ -110,8 +110,8 @@ function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
 export function Outlook({ user }: { user: Reading<User> }) {
   const { labels } = useApi().config;
   const use = quotaUse(user.subscription ?? {}, labels);
-  const text = use && lasting(user, use, labels);
-  return text && <p>{text}</p>;
+  const outlook = use && lasting(user, use, labels);
+  return outlook && <p title={outlook.basis}>{outlook.text}</p>;
 }
 
 /** What the API says about the subscription that can't all be true. Renders nothing if there is nothing. */

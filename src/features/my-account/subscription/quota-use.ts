@@ -1,5 +1,6 @@
 import type { ConsoleConfig, Reading, Subscription } from '#contract';
 import { formatDecimals, formatDigits } from '#shared/lib/format-texts.ts';
+import { unitName } from '#shared/units/amount-texts.ts';
 import { parseAmount } from '#shared/units/amount.ts';
 import { isUnmeasured } from '#shared/units/quota.ts';
 import { isAmount } from '../model/api-object.ts';
@@ -56,8 +57,8 @@ function fromTexts(share: number, usedText: string, mostText: string): QuotaUse 
   if (!match || others.length > 0) return undefined;
   return {
     share,
-    used: { value: match.part, unit: used.unit },
-    left: { value: match.all * (1 - share), unit: most.unit },
+    used: { value: match.part, unit: unitName(used.unit) },
+    left: { value: match.all * (1 - share), unit: unitName(most.unit) },
   };
 }
 

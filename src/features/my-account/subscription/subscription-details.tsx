@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { Plan, Reading, Subscription, Topup, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { status } from '#shared/lib/texts.ts';
+import { facts, status } from '#shared/lib/texts.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Folded, FoldedList } from '../fields/folded.tsx';
@@ -12,6 +12,7 @@ import * as first from '../model/start-texts.tsx';
 import { clockDifference } from '#shared/lib/clock.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { formatNumber } from '#shared/lib/format-texts.ts';
+import { amountText } from '#shared/units/amount-texts.ts';
 import { Bytes, PlanQuota } from './in-unit.tsx';
 import { distance } from './time-left.ts';
 import { formatSentDay } from '#shared/lib/days.ts';
@@ -21,6 +22,8 @@ import styles from './subscription-details.module.css';
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
   const { labels } = useApi().config;
+  const quotaName =
+    labels['subscription.current_quota']?.values?.[subscription.current_quota ?? ''];
   return (
     <div className="stack loose">
       <AllMembers
@@ -36,8 +39,8 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
             texts.currentQuota,
             sentText(
               subscription.current_quota,
-              labels['subscription.current_quota']?.values?.[subscription.current_quota ?? ''] ??
-                subscription.current_quota_str,
+              quotaName ?? subscription.current_quota_str,
+              quotaName,
             ),
           ],
           consumption: [
@@ -87,13 +90,20 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
-/** The text that the API sends for a number, with the number as a tooltip; undefined without that text. */
-function sentText(value: number | null | undefined, text: string | null | undefined) {
-  if (!text) return undefined;
-  const number = typeof value === 'number' ? formatNumber(value) : undefined;
+/**
+ * The text that the API sends for a number, or a name, with the number, and the text if it is `shown` otherwise, as a
+ * tooltip; undefined without that text.
+ */
+function sentText(
+  value: number | null | undefined,
+  sent: string | null | undefined,
+  shown = sent && amountText(sent),
+) {
+  if (!shown) return undefined;
+  const number = typeof value === 'number' && formatNumber(value);
   return (
-    <span title={number}>
-      <Text>{text}</Text>
+    <span title={facts([shown !== sent && sent, number]) || undefined}>
+      <Text>{shown}</Text>
     </span>
   );
 }
@@ -165,10 +175,19 @@ export function CurrentDetails({ user: { subscription } }: { user: Reading<User>
 /** The first and the last day of a subscription, for a quick look: the times are in its details. */
 export function Dates({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
-  // A text that isn't a date is shown as sent.
-  const start = from && <bdi translate="yes">{formatSentDay(from) ?? from}</bdi>;
-  const end = until && <bdi translate="yes">{formatSentDay(until) ?? until}</bdi>;
+  const start = from && <SentDay sent={from} />;
+  const end = until && <SentDay sent={until} />;
   if (start && end) return texts.daysFromTo(start, end);
   if (start) return texts.daysFrom(start);
   return end ? texts.daysUntil(end) : <Unknown>{texts.datesMissing}</Unknown>;
+}
+
+/** A text that isn't a date is shown as sent. */
+function SentDay({ sent }: { sent: string }) {
+  const day = formatSentDay(sent);
+  return (
+    <bdi translate="yes" className={day && styles.day}>
+      {day ?? sent}
+    </bdi>
+  );
 }

@@ -6,6 +6,7 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
+import { amountText } from '#shared/units/amount-texts.ts';
 import { isUnmeasured } from '#shared/units/quota.ts';
 import { numberWithUnit, sourceOf } from '../model/labels.ts';
 import { quantityText, quotaUse } from './quota-use.ts';
@@ -173,7 +174,14 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
     const text = subscription[`${name}_str`];
     const value = subscription[name];
     const isNamed = labels[`subscription.${name}`]?.values?.[value ?? ''];
-    if (text && !isNamed) return <bdi translate="no">{text}</bdi>;
+    if (text && !isNamed) {
+      const shown = amountText(text);
+      return (
+        <bdi translate="no" title={shown === text ? undefined : text}>
+          {shown}
+        </bdi>
+      );
+    }
     if (typeof value !== 'number') return undefined;
     return <Member of={subscription} object="subscription" name={name} />;
   }

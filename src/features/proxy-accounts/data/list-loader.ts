@@ -13,7 +13,7 @@ import {
 } from '../model/account-row.ts';
 import { NO_ID_INDEX } from '../model/selection.ts';
 import { PAGE_SIZE, pageWithRetries } from './read-account.ts';
-import { nextSequenceNumber } from './response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 
 /** Concurrent requests, if pages can be counted. */
 const CONCURRENCY = 4;

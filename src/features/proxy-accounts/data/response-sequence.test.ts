@@ -10,7 +10,7 @@ beforeEach(() => {
 /** The modules as loaded by another tab of the same browser. */
 async function openTab() {
   vi.resetModules();
-  const sequence = await import('./response-sequence.ts');
+  const sequence = await import('#shared/run/browser/response-sequence.ts');
   return { ...sequence, ...(await import('./saved-accounts.ts')) };
 }
 

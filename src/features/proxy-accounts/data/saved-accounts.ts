@@ -4,7 +4,7 @@ import { keysFrom, scopedStore, type WritableStore } from '#shared/storage/scope
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import type { AccountResponse } from './account-list.ts';
 import { mergeResponse } from '../model/account-row.ts';
-import { advanceSequence } from './response-sequence.ts';
+import { advanceSequence } from '#shared/run/browser/response-sequence.ts';
 
 /**
  * Accounts that the user added by ID, saved in this browser per API and user. Nothing here throws if storage is

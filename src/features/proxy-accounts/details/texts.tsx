@@ -7,7 +7,7 @@ export const closeDetails = 'Close details';
 export const notInList = "This account isn't in the list.";
 export const onlyIdKnown = "Only this account's ID is known.";
 export const beforeReset =
-  "Counters are from before the reset, which wasn't confirmed. Refresh to read them.";
+  "Counters are from before the reset, which wasn't confirmed. Refresh to read them again.";
 /** The values that aren't columns of the list. */
 export const members = {
   plain_password: 'Password',

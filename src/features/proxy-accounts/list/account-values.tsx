@@ -7,6 +7,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
+import { amountText } from '#shared/units/amount-texts.ts';
 import { measuredQuota } from '#shared/units/quota.ts';
 import { trafficText } from '#shared/units/words.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
@@ -88,18 +89,18 @@ export const accountValues = {
 >;
 
 /**
- * The text of an amount, usually the API's own, with its exact number as a tooltip; otherwise the number. The contract
- * specifies no unit.
+ * The text of an amount, usually the API's own, with its exact number as a tooltip, and what the API wrote if a language
+ * writes it otherwise; without a text, the number. The contract specifies no unit.
  */
 function amount(value: number | null | undefined, text: string | null | undefined): Elements {
   const number = typeof value === 'number' ? formatNumber(value) : undefined;
-  if (text)
-    return (
-      <bdi translate="no" title={number}>
-        {text}
-      </bdi>
-    );
-  return number && <span>{number}</span>;
+  if (!text) return number && <span>{number}</span>;
+  const shown = amountText(text);
+  return (
+    <bdi translate="no" title={facts([shown !== text && text, number]) || undefined}>
+      {shown}
+    </bdi>
+  );
 }
 
 /** A quota by the operator's name for it, if it has one. */

@@ -1,4 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+
 /** What is said of accounts where other pages need it too. They load no further code. */
 
 export const selectAtLeastOne = 'Select at least one account';

@@ -28,6 +28,7 @@ export {
 } from '../state/page-address.ts';
 export { NearlyOut } from './nearly-out.tsx';
 export { resetJournal };
+export * as resetWords from '../reset/storage/texts.ts';
 
 /**
  * The account with an ID: from the list as far as it was loaded, else read by itself if the API may offer

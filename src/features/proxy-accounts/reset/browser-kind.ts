@@ -7,7 +7,6 @@ import type { BrowserKind, RunPages } from '#shared/run/browser/browser-kind.ts'
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses, markBeforeReset } from '../data/apply-responses.ts';
 import { savedAccountsQuery, accountListQuery } from '../data/queries.ts';
-import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { selectIds } from '../model/selection.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import { batchSize } from './engine/batch-size.ts';
@@ -24,6 +23,7 @@ import {
 } from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
 import { proveReset } from './verify-reset.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
@@ -57,21 +57,22 @@ function pagesOf(api: Api, cache: QueryClient): RunPages<ResetTypes> {
   }
 
   return {
-    originOf({ file }) {
+    async prepare(plan) {
+      // A reset in another tab may have finished since the dialog was opened.
+      const newer = await newerResponses(scope, plan).catch(() => new Map());
       const { units } = learned.get();
       const { unknown, repeated } = askedFor.get();
       askedFor.set(NOTHING_ASKED);
-      return {
+      const origin = {
         batchSize: config.resetBatchSize,
         // What was asked for isn't what the file contains.
-        unknownIds: file ? [] : unknown,
-        duplicates: file ? 0 : repeated,
+        unknownIds: plan.file ? [] : unknown,
+        duplicates: plan.file ? 0 : repeated,
         rehearsal: config.rehearsal,
         ...(units.length > 0 && { units }),
       };
+      return { plan: withResponses(plan, newer), origin };
     },
-    // A reset in another tab may have finished since the dialog was opened.
-    refreshPlan: async (plan) => withResponses(plan, await newerResponses(scope, plan)),
     async beforeResume(run) {
       const { positions, unsent } = unsentIn(run);
       const responses = await readInFewCalls(api, cache, unsent, AbortSignal.timeout(RESUME_LIMIT));
@@ -81,16 +82,16 @@ function pagesOf(api: Api, cache: QueryClient): RunPages<ResetTypes> {
       return looksAt(run, Date.now(), counters, true);
     },
     facts: () => ({ size: batchSize(config.resetBatchSize, learnedSize(scope)) }),
-    respond({ ledger }, accounts) {
-      const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
-      const found = accounts.flatMap((account): [string, AccountResponse][] =>
+    async apply({ plan, ledger }, news, isFinal) {
+      if ('entries' in news)
+        return showOthers(runToEnd(responsesIn(plan, news.entries)), ledger.total, isFinal);
+      const { response, sequence } = news;
+      const known = { sequence, knownAt: Date.now() };
+      const found = response.flatMap((account): [string, AccountResponse][] =>
         account.id ? [[accountKey(account.id), { account, ...known }]] : [],
       );
-      void showOwn(found, ledger.total, false);
-      return { responseSequence: known.sequence };
+      return showOwn(found, ledger.total, isFinal);
     },
-    follow: ({ plan, ledger }, news, isFinal) =>
-      showOthers(runToEnd(responsesIn(plan, news)), ledger.total, isFinal),
     async rest(run, { kind }, facts) {
       const { plan, ledger } = run;
       const updated = showOwn([], ledger.total, true);
@@ -100,14 +101,11 @@ function pagesOf(api: Api, cache: QueryClient): RunPages<ResetTypes> {
       // What was sent, and no response has returned.
       const unanswered = idsAt(plan, ledger.positions(['unconfirmed', 'missing']));
       await markBeforeReset(api, cache, unanswered);
-      const lastSequence = nextSequenceNumber();
       if (kind === 'ended') void readUnconfirmed(api, cache, run);
-      return { lastSequence };
     },
-    onStopped: selectNotConfirmed,
     prove: (run) => proveReset(api, cache, run),
     async catchUp() {
-      const runs = await resetJournal.readRuns(scope).catch(() => []);
+      const runs = await resetJournal.list(scope).catch(() => []);
       const ended = runs.filter((run) => run.ended);
       const newest = ended.reduce((high, { lastSequence = 0 }) => Math.max(high, lastSequence), 0);
       if (newest <= caughtUp) return;
@@ -148,7 +146,7 @@ function rowUpdates(api: Api, cache: QueryClient, isOwn: boolean) {
 }
 
 /** The number of IDs that an API was found to accept in one call, saved in this browser per API and user. */
-const nameOf = (scope: string) => `proxy-console.reset-batch:${scope}`;
+const nameOf = (scope: string) => `${STORE}.reset-batch:${scope}`;
 
 /** The saved number; undefined if none is saved or storage is forbidden. */
 function learnedSize(scope: string): number | undefined {

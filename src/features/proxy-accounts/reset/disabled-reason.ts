@@ -3,8 +3,8 @@ import * as texts from '../model/account-texts.ts';
 
 /** Why the selected accounts can't be reset now; undefined: they can. */
 export function resetDisabledReason(
-  run: Parameters<typeof busyReason>[1],
+  run: Parameters<typeof busyReason>[0],
   count: number,
 ): string | undefined {
-  return busyReason('reset', run) ?? (count === 0 ? texts.selectAtLeastOne : undefined);
+  return busyReason(run) ?? (count === 0 ? texts.selectAtLeastOne : undefined);
 }

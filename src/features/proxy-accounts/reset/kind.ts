@@ -13,13 +13,13 @@ import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcom
 import { planFromFile } from './engine/plan-file.ts';
 import { aboutOf, resetColumns } from './engine/plan.ts';
 import { resetReceipt } from './receipt.ts';
+import * as words from './storage/texts.ts';
 import * as texts from './texts.ts';
 
 /** A reset of the quota of accounts. */
 export const resetKind: Kind<ResetTypes> = {
   name: 'reset',
-  noun: 'reset',
-  item: 'account',
+  words,
   outcomes: resetOutcomes,
   planColumns: resetColumns,
   planOf: planFromFile,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { AccountResponse } from '../data/account-list.ts';
-import { nextSequenceNumber } from '../data/response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { stopLoading } from '../data/list-loader.ts';
 import { accountListQuery, accountQuery, canVerify } from '../data/queries.ts';

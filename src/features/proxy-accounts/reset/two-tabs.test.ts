@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { readRun } from '#shared/run/run-store.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { accountRow, type AccountRow } from '../model/account-row.ts';
 import { batchSize } from './engine/batch-size.ts';
@@ -12,7 +13,7 @@ import { createPlan, type Plan } from './engine/plan.ts';
 import { newerResponses, responsesIn, withResponses } from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
 
-const { readRun, readRuns, updateRun, writeEntries, writeRun } = resetJournal;
+const { append, create, list, update } = resetJournal;
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -70,7 +71,7 @@ function createWorld() {
     const id = `${scope} ${(runs += 1)}`;
     held.set(id, tab);
     const counts = { total: plan.ids.length, ended: null, counts: null };
-    const written = await writeRun({ id, scope, createdAt: tick(), ...counts }, plan);
+    const written = await create({ id, scope, createdAt: tick(), ...counts }, plan);
     if (written !== 'kept') {
       held.delete(id);
       return;
@@ -88,8 +89,8 @@ function createWorld() {
   /** When this browser last received a response for each account. */
   async function responseTimes(): Promise<Map<string, number>> {
     const times = new Map<string, number>();
-    for (const { id } of await readRuns(scope)) {
-      const stored = await readRun(scope, id);
+    for (const { id } of await list(scope)) {
+      const stored = await readRun(resetJournal, scope, id);
       if (!stored) continue;
       for (const [one, { knownAt }] of runToEnd(responsesIn(stored.plan, stored.entries))) {
         times.set(one, Math.max(times.get(one) ?? 0, knownAt));
@@ -100,7 +101,7 @@ function createWorld() {
 
   /** One call in the run of a tab. */
   async function call(tab: Tab, isLost: boolean) {
-    const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
+    const stored = tab.run === undefined ? null : await readRun(resetJournal, scope, tab.run);
     const ids = stored?.plan.ids.filter((id) => id !== null);
     if (!stored || !ids || stored.plan.damage) return;
     const { run, entries } = stored;
@@ -114,7 +115,7 @@ function createWorld() {
           if (isLost) throw new ApiError('network');
           return { value: batch.map((id) => ({ id, consumption: 0 })), status: 200 };
         },
-        write: writeEntries,
+        write: append,
         now: tick,
         isOnline: () => true,
         sleep: async () => undefined,
@@ -129,17 +130,17 @@ function createWorld() {
   }
 
   async function end(tab: Tab, reason: 'done' | 'stopped') {
-    const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
+    const stored = tab.run === undefined ? null : await readRun(resetJournal, scope, tab.run);
     if (!stored) return;
     const { run } = stored;
-    await updateRun({ ...run, ended: { at: tick(), reason }, lastSequence: (lastSequence += 1) });
+    await update({ ...run, ended: { at: tick(), reason }, lastSequence: (lastSequence += 1) });
     held.delete(run.id);
     tab.run = undefined;
   }
 
   async function resume(tab: Tab) {
     if (tab.run !== undefined) return;
-    const open = (await readRuns(scope)).find(({ id, ended }) => !ended && !held.has(id));
+    const open = (await list(scope)).find(({ id, ended }) => !ended && !held.has(id));
     if (!open || held.has(open.id)) return;
     held.set(open.id, tab);
     tab.run = open.id;
@@ -172,8 +173,8 @@ function createWorld() {
   }
 
   async function expectDisjoint() {
-    const open = (await readRuns(scope)).filter(({ ended }) => !ended);
-    const plans = await Promise.all(open.map(({ id }) => readRun(scope, id)));
+    const open = (await list(scope)).filter(({ ended }) => !ended);
+    const plans = await Promise.all(open.map(({ id }) => readRun(resetJournal, scope, id)));
     const all = plans.flatMap((stored) => stored?.plan.ids ?? []);
     expect(all).toHaveLength(new Set(all).size);
   }

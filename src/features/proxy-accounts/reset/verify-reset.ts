@@ -9,7 +9,7 @@ import { recordedIds } from '#shared/run/recorded-runs.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { accountQuery, canVerify } from '../data/queries.ts';
-import { nextSequenceNumber } from '../data/response-sequence.ts';
+import { nextSequenceNumber } from '#shared/run/browser/response-sequence.ts';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
 import type { RunResult } from './engine/ledger.ts';
@@ -96,8 +96,8 @@ export async function proveReset(api: Api, cache: QueryClient, result: RunResult
  */
 async function addRecord(api: Api, cache: QueryClient, result: RunResult, record: ResetEntry) {
   const { run, ledger, isSaved } = result;
-  if (isSaved && (await resetJournal.appendEntry(record))) {
-    ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
+  if (isSaved && (await resetJournal.add(record))) {
+    ledger.follow(await resetJournal.entries(run.id, ledger.followFrom()));
     runChannelOf(api, 'reset').tell(run.id);
   } else ledger.apply(record);
   showAgain({ journal: resetJournal, outcomes: resetOutcomes }, api, cache, result);
@@ -110,8 +110,8 @@ async function updateCounts(
   { run, ledger, isSaved }: RunResult,
 ): Promise<void> {
   if (!isSaved) return;
-  const record = (await resetJournal.readRunRecord(api.scope, run.id)) ?? run;
-  await resetJournal.updateRun({
+  const record = (await resetJournal.find(api.scope, run.id)) ?? run;
+  await resetJournal.update({
     ...record,
     // What turns out not to be reset is for the user to try again.
     ...(countOf(ledger.counts, confirmed) === ledger.total && { left: 'closed' as const }),

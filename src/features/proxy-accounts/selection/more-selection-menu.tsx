@@ -12,7 +12,7 @@ import type { Account, AccountRow } from '../model/account-row.ts';
 import * as texts from './texts.ts';
 import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
 
-/** The dialog "Export connections", which belongs to another feature. */
+/** The dialog "Export connection strings", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => Content;
 
 interface MoreSelectionMenuProps extends Pick<SelectByIdsDialogProps, 'selected' | 'onAdd'> {

@@ -42,7 +42,7 @@ export function SelectNamedAction({ rows, text, onSelected, ...dialog }: SelectN
     }
     selection.set(selectIds(selection.get(), ids));
     askedFor.set(NOTHING_ASKED);
-    onSelected();
+    onSelected(ids);
   }
 
   if (ids.length === 0) return null;

@@ -13,13 +13,13 @@ import {
 } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
 import { editOf, editText, recordText } from './describe.ts';
+import * as words from './storage/texts.ts';
 import * as texts from './texts.ts';
 
 /** A bulk edit of profiles. */
 export const bulkEditKind: Kind<BulkEditTypes> = {
   name: 'profiles',
-  noun: 'bulk edit',
-  item: 'profile',
+  words,
   outcomes: bulkEditOutcomes,
   planColumns: bulkEditColumns,
   planOf: planFromFile,

@@ -1,5 +1,6 @@
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** The team last used in this browser, so that its ID is typed only once. */
 export function rememberedTeam(scope: string): string | null {
@@ -12,7 +13,7 @@ export function rememberTeam(scope: string, teamId: string): void {
 }
 
 function nameFor(scope: string): string {
-  return `proxy-console.team:${scope}`;
+  return `${STORE}.team:${scope}`;
 }
 
 /** All teams together. */

@@ -51,7 +51,9 @@ test('members that no field can show are left out by name, read-only ones and JS
     location: { planet: 'Earth', city: 'Golden' },
   });
   expect(edits).toEqual({ 'location.city': 'Golden' });
-  expect(remarks).toEqual(['Left out, for lack of a field: surprise, port, location.planet.']);
+  expect(remarks).toEqual([
+    'Left out, because the form has no such field: surprise, port, location.planet.',
+  ]);
 });
 
 test('a list that the form cannot show exactly is filled in with a warning', () => {

@@ -66,4 +66,6 @@ export const inexactText = (names: readonly FieldName[]): string[] =>
 
 /** Names the members that can't be filled into the form. */
 export const leftOutOfFillText = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Left out, for lack of a field: ${formatNames(names, 20)}.`];
+  names.length === 0
+    ? []
+    : [`Left out, because the form has no such field: ${formatNames(names, 20)}.`];

@@ -19,6 +19,7 @@ import {
 } from '../bulk/engine/plan.ts';
 import { bulkEditJournal } from '../bulk/storage/journal.ts';
 import { madeAt } from '#shared/run/run-records.ts';
+import { readRun } from '#shared/run/run-store.ts';
 import type { ProfileIds } from '../model/baseline.ts';
 import { fieldNames } from '../model/fields.ts';
 import type { Representation } from '../model/form-values.ts';
@@ -74,8 +75,8 @@ export async function recordSave(api: Api, cache: QueryClient, save: SentSave): 
     origin: { ...(await originOf(bulkEditKind, api, plan)), save: name },
   };
   // What can't be stored is lost with the page, like the message that tells of the save.
-  if ((await bulkEditJournal.writeRun(run, plan)) === 'kept')
-    await bulkEditJournal.writeEntries([entry]).catch(() => undefined);
+  if ((await bulkEditJournal.create(run, plan)) === 'kept')
+    await bulkEditJournal.append([entry]).catch(() => undefined);
   await invalidateRuns(cache, 'profiles');
 
   function findingAfter(after: NonNullable<Representation>): UpdateFinding {
@@ -91,7 +92,7 @@ export async function recordProof(
   runId: string,
   stored: Representation,
 ): Promise<void> {
-  const kept = await bulkEditJournal.readRun(api.scope, runId).catch(() => null);
+  const kept = await readRun(bulkEditJournal, api.scope, runId).catch(() => null);
   const item = kept?.plan.items[0];
   const [sent] = kept?.entries ?? [];
   if (!kept || !item || sent?.state !== 'sent' || !isAsSet(item, stored)) return;
@@ -106,7 +107,7 @@ export async function recordProof(
     isVerified: true,
     ...(before ? changesBetween(set, before, after) : { after: valuesOf(stored, set) }),
   };
-  await bulkEditJournal.writeEntries([entry]).catch(() => undefined);
-  await bulkEditJournal.updateRun({ ...kept.run, counts: { saved: 1 } });
+  await bulkEditJournal.append([entry]).catch(() => undefined);
+  await bulkEditJournal.update({ ...kept.run, counts: { saved: 1 } });
   await invalidateRuns(cache, 'profiles');
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { operations, type ProxyProfileBody } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { addressOf } from '#shared/api/send.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -75,7 +76,7 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
       </div>
       {validationErrors.length === 0 && (
         <BodyText
-          call={`${method} ${config.apiBaseUrl}${path(profileKey.teamId, profileKey.id)}`}
+          call={`${method} ${addressOf(config.apiBaseUrl, path(profileKey.teamId, profileKey.id))}`}
           body={JSON.stringify(body, null, 2)}
         />
       )}

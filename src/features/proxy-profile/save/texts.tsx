@@ -82,7 +82,7 @@ export const checkNow = 'Check now';
 export const nothingSent = 'Nothing was sent.';
 export const rejected = 'The API rejected the changes.';
 export const withoutRead =
-  "This API can't read profiles, so the console can't check. Trying again may overwrite others' changes.";
+  "This API doesn't support reading profiles, so the console can't check. Trying again may overwrite others' changes.";
 export const whenLoaded = 'When loaded';
 export const yourSave = 'Your save';
 export const current = 'Current';

@@ -4,15 +4,15 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import { sizeOf } from '../plan-parts.ts';
-import type { RunEntry, RunKindName, RunOrigin, RunRecord } from '../run-records.ts';
+import type { RunOrigin } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
-import type { Journal } from './journal.ts';
+import { readRun, type RunStore } from '../run-store.ts';
 import { runsOf, type Holder } from './runs.ts';
 import { version } from '../../../../package.json';
 
 /** A kind of runs with its journal. */
 export interface StoredKind<T extends RunTypes = RunTypes> extends Pick<Kind<T>, 'outcomes'> {
-  journal: Journal<T>;
+  journal: RunStore<T>;
 }
 
 /** A kind of runs in the browser. */
@@ -21,28 +21,23 @@ export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, Sto
   pagesOf?(api: Api, cache: QueryClient): RunPages<T>;
 }
 
+/** What a run has found: a response to this tab, with its number, or what the journal says another tab has found. */
+type RunNews<T extends RunTypes = RunTypes> =
+  | { response: T['response']; sequence: number }
+  | { entries: Iterable<T['entry']> };
+
 /** The pages of a session that show what runs of a kind change. */
 export interface RunPages<T extends RunTypes = RunTypes> {
-  /** What the origin of a run says of the session in which it starts. */
-  originOf?(plan: T['plan']): Partial<T['origin']>;
-  /** A plan with what other runs of this browser have found since it was made. */
-  refreshPlan?(plan: T['plan']): Promise<T['plan']>;
+  /** A plan with what other runs of this browser have found since it was made, and what the origin says of the session. */
+  prepare?(plan: T['plan']): Promise<{ plan: T['plan']; origin: Partial<T['origin']> }>;
   /** Reads what an interrupted run hasn't sent yet. Resolves to entries for items that need no request any more. */
   beforeResume?(run: RunResult<T>): Promise<readonly T['entry'][]>;
   /** What is known of the API before the first call. */
   facts?(): T['facts'];
-  /** Shows a response to a run of this tab; returns what the journal notes of it. */
-  respond?(run: RunResult<T>, response: T['response']): Pick<RunEntry, 'responseSequence'>;
-  /** Shows what another tab's run has found. Unless `isFinal`, it may wait until there is more. */
-  follow?(run: RunResult<T>, news: Iterable<T['entry']>, isFinal: boolean): Promise<void>;
-  /** A run of this tab has come to rest. Resolves to what its record has to say besides. */
-  rest?(
-    run: RunResult<T>,
-    state: RunState,
-    facts: T['facts'] | undefined,
-  ): Promise<Pick<RunRecord, 'lastSequence'>> | void;
-  /** The user has stopped a damaged run. */
-  onStopped?(run: RunResult<T>): void;
+  /** Shows what a run has found. Unless `isFinal`, it may wait until there is more. */
+  apply?(run: RunResult<T>, news: RunNews<T>, isFinal: boolean): Promise<void>;
+  /** A run of this tab has come to rest; without an engine if the user has stopped a damaged one. */
+  rest?(run: RunResult<T>, state: RunState, facts?: T['facts']): Promise<void> | void;
   /**
    * Finds out what became of the unconfirmed items of an ended run, unasked: so it sends few calls, and none that
    * change anything.
@@ -55,10 +50,10 @@ export interface RunPages<T extends RunTypes = RunTypes> {
 }
 
 /** All runs of a kind, API and user in this browser, the latest first. */
-export function runsQuery<T extends RunTypes>(journal: Journal<T>, { scope }: Api) {
+export function runsQuery<T extends RunTypes>(journal: RunStore<T>, { scope }: Api) {
   return queryOptions({
     queryKey: ['runs', journal.kind, 'list'],
-    queryFn: () => journal.readRuns(scope),
+    queryFn: () => journal.list(scope),
     structuralSharing: false,
   });
 }
@@ -69,7 +64,7 @@ export async function readResult<T extends RunTypes>(
   scope: string,
   id: string,
 ): Promise<RunResult<T> | null> {
-  const stored = await journal.readRun(scope, id);
+  const stored = await readRun(journal, scope, id);
   if (!stored) return null;
   const { run, plan, entries } = stored;
   // A large plan and its ledger, in one task, would keep the page from responding.
@@ -119,7 +114,7 @@ export function stateOf(result: RunResult, holder: Holder): RunState {
 }
 
 /** Reads the runs of a kind again, wherever a page shows them. */
-export function invalidateRuns(cache: QueryClient, name: RunKindName): Promise<void> {
+export function invalidateRuns(cache: QueryClient, name: string): Promise<void> {
   return cache.invalidateQueries({ queryKey: ['runs', name] });
 }
 

@@ -4,13 +4,14 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
 import type { RunTypes } from '../kind.ts';
 import { keysIn, partCheck, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
-import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
+import type { RunEntry, PlanPart, RunRecord } from '../run-records.ts';
+import type { RunStore } from '../run-store.ts';
 
 declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
     runs: {
       key: string;
-      value: RunRecord & { kind: RunKindName };
+      value: RunRecord & { kind: string };
       indexes: { scope: string; kind: [scope: string, kind: string] };
     };
     runPlans: { key: [runId: string, from: number]; value: PlanPart };
@@ -18,28 +19,15 @@ declare module '#shared/storage/device-database.ts' {
   }
 }
 
-interface StoredRun<T extends RunTypes> {
-  run: RunRecord<T['origin']>;
-  plan: T['stored'];
-  entries: T['entry'][];
-}
-
-export type Journal<T extends RunTypes = RunTypes> = ReturnType<typeof createJournal<T>>;
-
-/** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
-export function createJournal<T extends RunTypes>(kind: RunKindName, columns: PlanColumns) {
-  const journal = {
+/**
+ * The journal of runs of one kind in this browser's database. Without a database a run exists in its page only; a newer
+ * console in another tab takes it away.
+ */
+export function createJournal<T extends RunTypes>(kind: string, columns: PlanColumns): RunStore<T> {
+  return {
     kind,
 
-    /**
-     * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
-     * unfinished run, nothing is written, and the result is their number: this is checked in the transaction that
-     * writes, so that if two tabs start at once, one is rejected.
-     */
-    async writeRun(
-      run: RunRecord<T['origin']>,
-      plan: T['plan'],
-    ): Promise<'kept' | 'lost' | number> {
+    async create(run, plan) {
       const database = await deviceDatabase();
       // A connection that another tab is taking over also throws.
       const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
@@ -73,22 +61,14 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       return done;
     },
 
-    /**
-     * Writes all of the entries. Rejects if that failed, also if a newer console in another tab has taken the
-     * database: then none are stored, and nothing may be sent.
-     */
-    async writeEntries(entries: readonly T['entry'][]): Promise<void> {
+    async append(entries) {
       const database = await deviceDatabase();
       if (!database) throw new Error('There is no journal any more.');
       const { store, done } = database.transaction('runEntries', 'readwrite');
       await Promise.all([...entries.map((entry) => store.put(entry)), done]);
     },
 
-    /**
-     * Appends an entry after all others, including those that another tab has added in the meantime. On failure it
-     * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
-     */
-    async appendEntry(entry: T['entry']): Promise<boolean> {
+    async add(entry) {
       const stored = await onDevice(async (database) => {
         const transaction = database.transaction(['runs', 'runEntries'], 'readwrite');
         const store = transaction.objectStore('runEntries');
@@ -101,11 +81,7 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       return stored ?? false;
     },
 
-    /**
-     * Saves the state of a run, unless it was deleted. A failure loses nothing, because the entries contain the
-     * same information.
-     */
-    async updateRun(run: RunRecord<T['origin']>): Promise<void> {
+    async update(run) {
       await onDevice(async (database) => {
         const { store, done } = database.transaction('runs', 'readwrite');
         const isThere = (await store.getKey(run.id)) !== undefined;
@@ -113,8 +89,7 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       });
     },
 
-    /** Deletes a run with its plan and its entries. On failure all of it stays. */
-    async removeRun(id: string): Promise<void> {
+    async remove(id) {
       await onDevice(async (database) => {
         const transaction = database.transaction(['runs', 'runPlans', 'runEntries'], 'readwrite');
         await Promise.all([
@@ -126,8 +101,7 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       });
     },
 
-    /** All runs of a scope, the latest first. */
-    async readRuns(scope: string): Promise<RunRecord<T['origin']>[]> {
+    async list(scope) {
       const database = await deviceDatabase();
       // One transaction, so that a newer console in another tab waits for it.
       const store = database?.transaction('runs').store;
@@ -141,38 +115,23 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       return runs.toSorted((a, b) => b.createdAt - a.createdAt);
     },
 
-    /** The record of one run; undefined if this browser or this scope doesn't have it. */
-    async readRunRecord(scope: string, id: string): Promise<RunRecord<T['origin']> | undefined> {
+    async find(scope, id) {
       const run = await (await deviceDatabase())?.get('runs', id);
       return run?.scope === scope && run.kind === kind ? run : undefined;
     },
 
-    /** One run with everything known about it; null if this browser or this scope doesn't have it. */
-    async readRun(scope: string, id: string): Promise<StoredRun<T> | null> {
-      const run = await journal.readRunRecord(scope, id);
-      if (!run) return null;
-      const [plan, entries] = await Promise.all([journal.readPlan(run), journal.readEntries(id)]);
-      return { run, plan, entries };
-    },
-
-    /** The plan of a run; if it is lost, all of it is unknown. */
-    async readPlan(run: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']> {
+    async plan(run) {
       const { add, joined } = planJoiner(columns, run.total);
       await eachPart(run.id, add);
       return joined();
     },
 
-    /** Takes one part of a plan after the other, which need less memory than all of it. Lost ones are left out. */
-    async readParts(
-      { id, total }: Pick<RunRecord, 'id' | 'total'>,
-      take: (part: PlanPart & T['stored']) => void,
-    ): Promise<void> {
+    async parts({ id, total }, take) {
       const isSound = partCheck(columns, total);
       await eachPart(id, (part) => isSound(part) && take(part));
     },
 
-    /** The entries of a run, in order, starting at a number. */
-    async readEntries(id: string, from = 0): Promise<T['entry'][]> {
+    async entries(id, from = 0) {
       const database = await deviceDatabase();
       const entries: T['entry'][] = [];
       await inSlices<T['entry']>(
@@ -182,8 +141,10 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
       );
       return entries;
     },
+
+    lock,
+    isLocked,
   };
-  return journal;
 }
 
 /** Takes the parts of a plan as they are stored, in order. */
@@ -213,3 +174,37 @@ async function inSlices<Row>(
 /** The keys that begin like this, after a number. */
 const after = (first: [string], last: number | undefined) =>
   IDBKeyRange.bound([...first, last ?? -Infinity], [...first, []], last !== undefined);
+
+/**
+ * Only one page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone
+ * for whatever reason. A browser without locks (or a page without a secure context) has no such protection.
+ */
+const nameOf = (runId: string) => `proxy-console run ${runId}`;
+
+function lock(runId: string): Promise<(() => void) | null> {
+  const locks = locksOfBrowser();
+  if (!locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    locks
+      .request(nameOf(runId), { ifAvailable: true }, (held) => {
+        if (!held) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      // Same as without locks.
+      .catch(() => resolve(() => undefined));
+  });
+}
+
+async function isLocked(runId: string): Promise<boolean | undefined> {
+  const locks = locksOfBrowser();
+  if (!locks) return undefined;
+  const { held = [] } = (await locks.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === nameOf(runId));
+}
+
+function locksOfBrowser(): LockManager | undefined {
+  return (navigator as Partial<Navigator>).locks;
+}

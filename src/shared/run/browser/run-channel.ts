@@ -5,7 +5,7 @@ import { oncePerKind } from './runs.ts';
 const INTERVAL = 500;
 
 /**
- * What the tabs of an API and a user share besides the journal, for the runs of one kind: messages and locks. The journal is the source of truth; a
+ * What the tabs of an API and a user share besides the journal, for the runs of one kind: messages. The journal is the source of truth; a
  * message only says that a run should be checked again. In browsers without channels, tabs check when they become
  * visible.
  */
@@ -36,47 +36,7 @@ export const runChannelOf = oncePerKind(({ scope, key }, kind) => {
     hear(listener: (runId: string) => void) {
       channel?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
     },
-    hasLocks: () => locksOfBrowser() !== undefined,
-    lock,
-    isLocked,
   };
 });
 
 export type RunChannel = ReturnType<typeof runChannelOf>;
-
-/**
- * Only one page at a time works on a run: it holds a Web Lock, which the browser releases when the page is gone
- * for whatever reason. A browser without locks (or a page without a secure context) has no such protection.
- */
-const nameOf = (runId: string) => `proxy-console run ${runId}`;
-
-/** Resolves to a function that releases the run; null while another page has it. */
-function lock(runId: string): Promise<(() => void) | null> {
-  const locks = locksOfBrowser();
-  if (!locks) return Promise.resolve(() => undefined);
-  return new Promise((resolve) => {
-    locks
-      .request(nameOf(runId), { ifAvailable: true }, (held) => {
-        if (!held) {
-          resolve(null);
-          return undefined;
-        }
-        return new Promise<void>((release) => resolve(release));
-      })
-      // Same as without locks.
-      .catch(() => resolve(() => undefined));
-  });
-}
-
-/** Whether a page works on the run now. */
-async function isLocked(runId: string): Promise<boolean> {
-  const { held = [] } =
-    (await locksOfBrowser()
-      ?.query()
-      .catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name === nameOf(runId));
-}
-
-function locksOfBrowser(): LockManager | undefined {
-  return (navigator as Partial<Navigator>).locks;
-}

@@ -5,7 +5,7 @@ import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import { sizeOf } from '../plan-parts.ts';
-import { newRunId, type RunRecord } from '../run-records.ts';
+import { newRun, type RunRecord } from '../run-records.ts';
 import {
   invalidateRuns,
   isIntact,
@@ -15,6 +15,7 @@ import {
   stateOf,
   type BrowserKind,
 } from './browser-kind.ts';
+import { restOf } from '../run-reasons.ts';
 import { runChannelOf, type RunChannel } from './run-channel.ts';
 import { runReader } from './run-reader.ts';
 import { createRunWorker, type RunWorker } from './run-worker.ts';
@@ -92,8 +93,8 @@ export function createRunController<T extends RunTypes>(
 
   /** Whether another tab runs it. */
   async function isHeldElsewhere(id: string): Promise<boolean> {
-    if (channel.hasLocks()) return channel.isLocked(id);
-    return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+    const isHeard = performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+    return (await journal.isLocked(id)) ?? isHeard;
   }
 
   /** Checks a run in the journal again, after any check that goes on. */
@@ -111,7 +112,7 @@ export function createRunController<T extends RunTypes>(
     if (holds.has(id) || known?.isSaved === false) return;
     // Checked before the record is read: a tab writes the end of a run before it releases the run.
     const isHeld = await isHeldElsewhere(id);
-    const run = await journal.readRunRecord(api.scope, id);
+    const run = await journal.find(api.scope, id);
     if (!run || isOver(run, known)) {
       if (known) put(id, undefined);
       await noteChange();
@@ -150,7 +151,7 @@ export function createRunController<T extends RunTypes>(
   /** Messages sent while this tab was frozen are lost. */
   async function lookAround() {
     if (document.visibilityState !== 'visible') return;
-    const records = await journal.readRuns(api.scope).catch(() => []);
+    const records = await journal.list(api.scope).catch(() => []);
     for (const { id, ended } of records) if (!ended) void look(id);
     lookAtAll();
     await pages.catchUp?.();
@@ -188,7 +189,7 @@ export function createRunController<T extends RunTypes>(
     const present = shown(id);
     if (hold) return hold.worker;
     if (!present || isOutdated()) return undefined;
-    const release = await channel.lock(id);
+    const release = await journal.lock(id);
     const result = release && (await readResult(kind, api.scope, id).catch(() => undefined));
     if (release && result && !result.run.ended && isIntact(result)) {
       await prepare?.(result);
@@ -205,7 +206,7 @@ export function createRunController<T extends RunTypes>(
   /** Leaves out what other runs have done since a run was interrupted; if that can't be read, it is sent as planned. */
   async function leaveOutDone(result: RunResult<T>) {
     const entries = (await pages.beforeResume?.(result)) ?? [];
-    if (entries.length > 0) await journal.writeEntries(entries);
+    if (entries.length > 0) await journal.append(entries);
     for (const entry of entries) result.ledger.apply(entry);
   }
 
@@ -220,18 +221,15 @@ export function createRunController<T extends RunTypes>(
   async function stopDamaged(id: string) {
     const present = shown(id);
     if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
-    const run = {
-      ...present.run,
-      ended: { at: Date.now(), reason: 'stopped' as const },
-      counts: { ...present.ledger.counts },
-    };
-    put(id, { ...present, run, holder: 'this tab', state: { kind: 'ended', reason: 'stopped' } });
-    pages.onStopped?.(present);
+    const state = { kind: 'ended', reason: 'stopped' } as const;
+    const run = { ...present.run, ...restOf(state, present.ledger) };
+    put(id, { ...present, run, holder: 'this tab', state });
+    await pages.rest?.(present, state);
     await update(run);
   }
 
   async function update(run: RunRecord<T['origin']>) {
-    await journal.updateRun(run);
+    await journal.update(run);
     channel.tell(run.id);
     await invalidateRuns(cache, kind.name);
   }
@@ -239,7 +237,7 @@ export function createRunController<T extends RunTypes>(
   /** The user has dealt with what a run left: nothing shows it unasked any more. */
   async function leave(id: string, left: 'closed' | 'retried') {
     closed.add(id);
-    const run = await journal.readRunRecord(api.scope, id).catch(() => null);
+    const run = await journal.find(api.scope, id).catch(() => null);
     if (run && (left === 'retried' || run.left === 'open')) await update({ ...run, left });
   }
 
@@ -255,7 +253,7 @@ export function createRunController<T extends RunTypes>(
   /** Shows all unfinished runs; if this tab has none, the latest that ended with something unconfirmed. */
   async function findRuns(): Promise<void> {
     void pages.catchUp?.().catch(() => undefined);
-    const records = await journal.readRuns(api.scope);
+    const records = await journal.list(api.scope);
     const open = records.flatMap(({ id, ended: end }) => (end ? [] : [id]));
     const listed = list.get().flatMap((run) => (isEnded(run) ? [] : [run.run.id]));
     for (const id of new Set([...open, ...listed])) await look(id);
@@ -284,15 +282,8 @@ export function createRunController<T extends RunTypes>(
       const total = sizeOf(kind, wanted);
       const present = activeIn(list.get());
       if (total === 0 || (present && !isEnded(present)) || isOutdated()) return null;
-      const id = newRunId();
-      let run: RunRecord<T['origin']> = {
-        id,
-        scope: api.scope,
-        createdAt: Date.now(),
-        total,
-        ended: null,
-        counts: null,
-      };
+      let run: RunRecord<T['origin']> = newRun(api.scope, total);
+      const { id } = run;
       const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, total);
       refusal.set(null);
       // A result is shown a moment before the journal has its end, and until then its items count as taken.
@@ -307,22 +298,18 @@ export function createRunController<T extends RunTypes>(
       }
       put(id, runOf({ run, plan: wanted, ledger, isSaved: true }, 'this tab', { kind: 'running' }));
       await Promise.all(resting);
-      const release = (await channel.lock(id)) ?? (() => undefined);
+      const release = (await journal.lock(id)) ?? (() => undefined);
       const cancel = () => {
         release();
         holds.delete(id);
         put(id, undefined);
         for (const result of results) put(result.run.id, result);
       };
-      const refreshing = pages.refreshPlan?.(wanted);
-      const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
+      const { plan = wanted, origin } = (await pages.prepare?.(wanted)) ?? {};
       let written: 'kept' | 'lost' | number;
       try {
-        run = {
-          ...run,
-          origin: { ...(await originOf(kind, api, plan)), ...pages.originOf?.(plan) },
-        };
-        written = await journal.writeRun(run, plan);
+        run = { ...run, origin: { ...(await originOf(kind, api, plan)), ...origin } };
+        written = await journal.create(run, plan);
       } catch (error) {
         cancel();
         throw error;
@@ -390,7 +377,7 @@ export function createRunController<T extends RunTypes>(
     async forget(id: string): Promise<void> {
       put(id, undefined);
       closed.add(id);
-      await journal.removeRun(id);
+      await journal.remove(id);
       channel.tell(id);
       await invalidateRuns(cache, kind.name);
     },

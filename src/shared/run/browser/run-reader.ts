@@ -37,14 +37,15 @@ export function runReader<T extends RunTypes>(
     const result = known ? { ...known, run } : await readResult(kind, scope, run.id);
     if (!result) return undefined;
     const { ledger } = result;
-    const news = known && ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
+    const news = known && ledger.follow(await journal.entries(run.id, ledger.followFrom()));
     const next = runOf(result, holder, stateOf(result, holder));
     const isFollowed = followed.has(run.id);
     if (!isFollowed && holder !== 'another tab') return next;
     const throughput = followed.get(run.id) ?? createThroughput();
     followed.set(run.id, throughput);
     const isFinal = !isFollowed || run.ended !== null || holder === 'nobody';
-    await pages.follow?.(result, (isFollowed && news) || ledger.entries(), isFinal);
+    const entries = (isFollowed && news) || ledger.entries();
+    await pages.apply?.(result, { entries }, isFinal);
     throughput.note(next.settled, performance.now());
     if (holder === 'nobody') followed.delete(run.id);
     return { ...next, perSecond: throughput.perSecond() };

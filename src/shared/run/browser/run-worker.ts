@@ -5,13 +5,13 @@ import type { ApiClient, Call } from '../../api/client.ts';
 import { settledIn } from '../ledger.ts';
 import type { RunRecord } from '../run-records.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { pauseOf } from '../run-reasons.ts';
+import { restOf } from '../run-reasons.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import { summaryText, unconfirmedIn } from '../describe-run.ts';
-import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { invalidateRuns, type BrowserKind, type RunPages } from './browser-kind.ts';
+import { nextSequenceNumber } from './response-sequence.ts';
 import type { Run } from './runs.ts';
 import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
@@ -66,11 +66,15 @@ export function createRunWorker<T extends RunTypes>(
     taken,
     {
       client: clientOfRun(kind, api, cache, record),
-      onResponse: (response) => pages.respond?.(taken, response) ?? {},
+      onResponse(response) {
+        const sequence = nextSequenceNumber();
+        void pages.apply?.(taken, { response, sequence }, false);
+        return { responseSequence: sequence };
+      },
       async write(entries) {
         // Without a stored plan, the outcomes would be unreadable.
         if (!isSaved) return;
-        await journal.writeEntries(entries);
+        await journal.append(entries);
         tab.tell(record.id);
       },
       now: Date.now,
@@ -97,7 +101,7 @@ export function createRunWorker<T extends RunTypes>(
   async function keepRecord(change: Partial<RunRecord<T['origin']>>) {
     record = { ...record, ...change };
     if (!isSaved) return;
-    await journal.updateRun(record);
+    await journal.update(record);
     tab.tell(record.id);
   }
 
@@ -124,8 +128,8 @@ export function createRunWorker<T extends RunTypes>(
   }
 
   async function saveRest(state: RunState) {
-    const more = await pages.rest?.(taken, state, engine.facts?.());
-    await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
+    await pages.rest?.(taken, state, engine.facts?.());
+    await keepRecord({ lastSequence: nextSequenceNumber() });
   }
 
   /** The run has paused or finished: saves its state, and reports it. */
@@ -133,13 +137,8 @@ export function createRunWorker<T extends RunTypes>(
     askBeforeClosing(false);
     const state = engine.state();
     const isEnded = state.kind === 'ended';
-    if (isEnded)
-      record = {
-        ...record,
-        ended: { at: Date.now(), reason: state.reason },
-        paused: null,
-        ...(unconfirmedIn(kind, ledger) > 0 && { left: 'open' as const }),
-      };
+    const isOpen = isEnded && unconfirmedIn(kind, ledger) > 0;
+    record = { ...record, ...restOf(state, ledger), ...(isOpen && { left: 'open' as const }) };
     resting = saveRest(state);
     showSnapshot();
     if (tab.shown()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
@@ -188,12 +187,12 @@ export function createRunWorker<T extends RunTypes>(
  * sent twice.
  */
 function clientOfRun(
-  { noun }: BrowserKind,
+  { words }: BrowserKind,
   { client }: Api,
   cache: QueryClient,
   { id, total }: RunRecord,
 ): ApiClient {
-  const run = { id, title: kindTexts[noun].title(total) };
+  const run = { id, title: words.title(total) };
   const call = <R>(asked: Call<R>) => {
     const mutationFn = () => client.call({ ...asked, run });
     const options = cache.defaultMutationOptions({ mutationFn, gcTime: GC_TIME });

@@ -3,12 +3,10 @@ import { useApi, type Api } from '../../api/api-context.tsx';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import { useSteady } from '../../page/use-steady.ts';
-import { kindTexts } from '../kind-texts.ts';
-import { finishFirst } from '../run-texts.ts';
-import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
-import type { RunKindName } from '../run-records.ts';
+import { anotherRuns, finishFirst } from '../run-texts.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
-import type { Journal } from './journal.ts';
+import type { RunStore } from '../run-store.ts';
 
 /** Who sends the calls of a run, or has sent them to its end; nobody: it comes from the journal. */
 export type Holder = 'this tab' | 'another tab' | 'nobody';
@@ -36,9 +34,9 @@ interface Runs<T extends RunTypes> {
 
 /** Something of which a session has one for each kind of runs. */
 export function oncePerKind<Rest extends unknown[], Value>(
-  make: (api: Api, kind: RunKindName, ...rest: Rest) => Value,
-): (api: Api, kind: RunKindName, ...rest: Rest) => Value {
-  const valuesOf = oncePer<Api, Map<RunKindName, Value>>(() => new Map());
+  make: (api: Api, kind: string, ...rest: Rest) => Value,
+): (api: Api, kind: string, ...rest: Rest) => Value {
+  const valuesOf = oncePer<Api, Map<string, Value>>(() => new Map());
   return (api, kind, ...rest) => {
     const values = valuesOf(api);
     const value = values.get(kind) ?? make(api, kind, ...rest);
@@ -52,7 +50,7 @@ const runsOfKind = oncePerKind((): unknown => ({
   refusal: createObservable(null),
 }));
 
-export function runsOf<T extends RunTypes>(api: Api, { kind }: Pick<Journal<T>, 'kind'>): Runs<T> {
+export function runsOf<T extends RunTypes>(api: Api, { kind }: Pick<RunStore<T>, 'kind'>): Runs<T> {
   return runsOfKind(api, kind) as Runs<T>;
 }
 
@@ -68,22 +66,22 @@ export function activeIn<R extends Pick<Run, 'holder' | 'state'>>(list: readonly
 }
 
 /** All runs on display, the latest first. */
-export function useRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+export function useRuns<T extends RunTypes>(journal: RunStore<T>): readonly Run<T>[] {
   return useSteady(runsOf(useApi(), journal).list);
 }
 
-export function useActiveRun<T extends RunTypes>(journal: Journal<T>): Run<T> | null {
+export function useActiveRun<T extends RunTypes>(journal: RunStore<T>): Run<T> | null {
   return activeIn(useRuns(journal));
 }
 
 /** The runs of other tabs. */
-export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly Run<T>[] {
+export function useOtherRuns<T extends RunTypes>(journal: RunStore<T>): readonly Run<T>[] {
   const runs = useRuns(journal);
   return useMemo(() => runs.filter(isElsewhere), [runs]);
 }
 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
-export function busyReason(noun: RunNoun, run: { state: RunState } | null): string | undefined {
+export function busyReason(run: { state: RunState } | null): string | undefined {
   if (!run || run.state.kind === 'ended') return undefined;
-  return isAtWork(run.state) ? kindTexts[noun].running : finishFirst;
+  return isAtWork(run.state) ? anotherRuns : finishFirst;
 }

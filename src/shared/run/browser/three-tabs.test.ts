@@ -6,11 +6,11 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { createCallLog } from '#shared/api/call-log.ts';
 import type { ApiClient, Call } from '#shared/api/client.ts';
+import { memoryStore } from '../../../../test/support/doubles/memory-store.ts';
 import { enabling, idIn, type EnablingTypes } from '../../../../test/support/kinds/enabling.ts';
 import { createLedger } from '../ledger.ts';
-import type { RunEntry, RunRecord } from '../run-records.ts';
+import type { RunStore } from '../run-store.ts';
 import type { BrowserKind } from './browser-kind.ts';
-import type { Journal } from './journal.ts';
 import type { RunChannel } from './run-channel.ts';
 
 // What a page has, before the modules that use it load.
@@ -82,15 +82,9 @@ const step = fc.record<Step>({
   isWithNext: fc.boolean(),
 });
 
-type Plan = EnablingTypes['plan'];
-
 /** What the three tabs share. */
 function createWorld() {
-  const runs = new Map<string, RunRecord>();
-  const plans = new Map<string, Plan>();
-  const entries = new Map<string, Map<number, RunEntry>>();
-  /** Which tab holds the lock of a run. */
-  const locks = new Map<string, { tab: number }>();
+  const store = memoryStore<EnablingTypes>(enabling.name, enabling.planColumns);
   /** Runs whose calls a tab has sent without their lock. */
   const lawless = new Set<string>();
   /** How often each item has reached the API. */
@@ -100,10 +94,7 @@ function createWorld() {
   return {
     /** Tells the tabs other than this one to look at a run. */
     tell: (_tab: number, _id: string): void => undefined,
-    runs,
-    plans,
-    entries,
-    locks,
+    store,
     lawless,
     sent,
     fault: () => faults,
@@ -117,56 +108,48 @@ type World = ReturnType<typeof createWorld>;
 /** Nothing that a tab has begun goes on once it is gone. */
 const never = () => new Promise<never>(() => undefined);
 
+const SCOPE = 'three tabs';
+
 function openTab(world: World, number: number) {
   let isGone = false;
   let isFrozen = false;
-  const whileThere = async <R>(value: () => R): Promise<R> => {
-    await Promise.resolve();
-    if (isGone) return never();
-    const result = value();
-    await Promise.resolve();
-    return isGone ? never() : result;
+  /** Releases the runs that this tab has locked. */
+  const locks = new Map<string, () => void>();
+  const whileThere =
+    <Args extends unknown[], R>(action: (...args: Args) => Promise<R>) =>
+    async (...args: Args): Promise<R> => {
+      await Promise.resolve();
+      if (isGone) return never();
+      const result = await action(...args);
+      return isGone ? never() : result;
+    };
+  const { store } = world;
+  const journal: RunStore<EnablingTypes> = {
+    ...store,
+    create: whileThere(store.create),
+    list: whileThere(store.list),
+    find: whileThere(store.find),
+    plan: whileThere(store.plan),
+    entries: whileThere(store.entries),
+    append: whileThere(store.append),
+    update: whileThere(store.update),
+    isLocked: whileThere(store.isLocked),
+    lock: whileThere(async (id) => {
+      const unlock = await store.lock(id);
+      // It has crashed meanwhile.
+      if (isGone) unlock?.();
+      if (!unlock) return null;
+      locks.set(id, unlock);
+      return () => {
+        if (locks.delete(id)) unlock();
+      };
+    }),
   };
-  const ofScope = () => [...world.runs.values()];
-  const journal = {
-    kind: enabling.name,
-    writeRun: (run: RunRecord, plan: Plan) =>
-      whileThere(() => {
-        world.runs.set(run.id, run);
-        world.plans.set(run.id, plan);
-        world.entries.set(run.id, new Map());
-        return 'kept' as const;
-      }),
-    writeEntries: (news: readonly RunEntry[]) =>
-      whileThere(() => {
-        for (const entry of news)
-          world.entries.get(entry.runId)?.set(entry.sequence, structuredClone(entry));
-      }),
-    updateRun: (run: RunRecord) => whileThere(() => void world.runs.set(run.id, run)),
-    readRuns: () => whileThere(() => ofScope().toSorted((a, b) => b.createdAt - a.createdAt)),
-    readRunRecord: (_: string, id: string) => whileThere(() => world.runs.get(id)),
-    readEntries: (id: string, from = 0) =>
-      whileThere(() =>
-        [...(world.entries.get(id)?.values() ?? [])]
-          .filter(({ sequence }) => sequence >= from)
-          .toSorted((a, b) => a.sequence - b.sequence)
-          .map((entry) => structuredClone(entry)),
-      ),
-    readRun: async (_: string, id: string) => {
-      const run = world.runs.get(id);
-      return run
-        ? { run, plan: world.plans.get(id), entries: await journal.readEntries(id) }
-        : null;
-    },
-  };
-  const kind: BrowserKind<EnablingTypes> = {
-    ...enabling,
-    journal: journal as unknown as Journal<EnablingTypes>,
-  };
+  const kind: BrowserKind<EnablingTypes> = { ...enabling, journal };
 
   async function send(run: string, id: string) {
     if (isGone) return never();
-    if (world.locks.get(run)?.tab !== number) world.lawless.add(run);
+    if (!locks.has(run)) world.lawless.add(run);
     const fault = world.fault();
     await new Promise((resolve) => setTimeout(resolve, fault === 'slow' ? 5000 : 100));
     if (fault === 'refused for now') {
@@ -191,7 +174,7 @@ function openTab(world: World, number: number) {
     log,
     user: { id: 'u', email: 'ada@example.com' },
     knowsOtherUsers: () => false,
-    scope: 'three tabs',
+    scope: SCOPE,
     key: {
       isThere: () => !isLockedOut,
       isRefused: () => false,
@@ -206,15 +189,6 @@ function openTab(world: World, number: number) {
   const channel: RunChannel = {
     tell: (id) => void (isGone || world.tell(number, id)),
     hear: (listener) => void (hear = listener),
-    hasLocks: () => true,
-    lock: (id) =>
-      whileThere(() => {
-        if (world.locks.has(id)) return null;
-        const lock = { tab: number };
-        world.locks.set(id, lock);
-        return () => void (world.locks.get(id) === lock && world.locks.delete(id));
-      }),
-    isLocked: (id) => whileThere(() => world.locks.has(id)),
   };
   const controller = createRunController(kind, api, new QueryClient(), channel);
   const list = () => runsOf(api, kind.journal).list.get();
@@ -240,7 +214,8 @@ function openTab(world: World, number: number) {
     crash() {
       isGone = true;
       ended.abort();
-      for (const [run, { tab }] of world.locks) if (tab === number) world.locks.delete(run);
+      for (const unlock of locks.values()) unlock();
+      locks.clear();
     },
   };
 }
@@ -303,24 +278,22 @@ async function walk(steps: readonly Step[]) {
   page.dispatchEvent(new Event('visibilitychange'));
   await pass(10_000);
   expectOneEach(world);
-  const unfinished = [...world.runs.values()].filter(({ ended }) => !ended);
+  const all = await world.store.list(SCOPE);
+  const expected = new Map<string, object>();
+  for (const { id, total, ended } of all) {
+    const { counts } = createLedger(enabling.outcomes, total, await world.store.entries(id));
+    if (!ended) expected.set(id, { ...counts });
+  }
   for (const tab of tabs) {
     void tab.controller.find();
     await pass(100);
     const shown = tab.open().map(({ run, ledger }) => [run.id, { ...ledger.counts }] as const);
-    expect(new Map(shown)).toEqual(
-      new Map(
-        unfinished.map(({ id, total }) => {
-          const entries = [...(world.entries.get(id)?.values() ?? [])];
-          return [id, { ...createLedger(enabling.outcomes, total, entries).counts }];
-        }),
-      ),
-    );
+    expect(new Map(shown)).toEqual(expected);
   }
   for (const tab of tabs) tab.crash();
   // Calls of tabs that crashed never end, and their cache would check them in every later walk.
   vi.clearAllTimers();
-  return { sent: world.sent.size, runs: world.runs.size };
+  return { sent: world.sent.size, runs: all.length };
 }
 
 /** Only the tab that holds a run sends its calls, and none again that may have been carried out. */

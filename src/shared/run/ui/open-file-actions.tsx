@@ -24,7 +24,6 @@ import type { OpenedPlan } from '../../plan/parse-plan.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { recordedRuns } from '../recorded-runs.ts';
 import { describeRun } from '../describe-run.ts';
-import { kindTexts } from '../kind-texts.ts';
 import { alreadyStarted, atLeast, recordedSince } from '../run-texts.ts';
 
 interface OpenFileActionProps {
@@ -126,9 +125,8 @@ async function earlierRuns(
   api: Api,
   { plan, digest }: OpenedPlan,
 ): Promise<EarlierRun[]> {
-  const { journal, name } = kind;
-  const { title } = kindTexts[kind.noun];
-  const stored = await journal.readRuns(api.scope).catch(() => []);
+  const { journal, name, words } = kind;
+  const stored = await journal.list(api.scope).catch(() => []);
   const own = stored
     .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
     .map((run) => ({
@@ -158,7 +156,7 @@ async function earlierRuns(
         ([item, isDone]) => isDone && ids.has(accountKey(item)),
       ).length;
       // It may have done more than its records name.
-      const text = shared === ids.size ? title(shared) : atLeast(shared, ids.size);
+      const text = shared === ids.size ? words.title(shared) : atLeast(shared, ids.size);
       return { id, createdAt, text, email, isSame: false, shared };
     })
     .filter(({ id, shared }) => shared > 0 && !known.has(id));

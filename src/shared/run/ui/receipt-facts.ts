@@ -4,13 +4,12 @@ import { formatUtc } from '../../lib/format-more.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { receiptHead } from '../../receipt/write-receipt.ts';
 import type { RunResult } from '../kind.ts';
-import { kindTexts } from '../kind-texts.ts';
 import type { PageKind } from './page-kind.ts';
 import * as texts from './texts.tsx';
 
 /** User, API, time and plan of a run; what is undefined is left out. */
 export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
-  const head = receiptHead(result, kind.item);
+  const head = receiptHead(result);
   const { planFile, sameApi, note } = result.run.origin ?? {};
   return [
     {
@@ -19,7 +18,7 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
     },
     { label: texts.api, value: head.api },
     { label: texts.sameApiAt, value: sameApi && list(sameApi) },
-    { label: kindTexts[kind.noun].label, value: head.run },
+    { label: texts.changeId, value: head.run },
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
     { label: texts.consoleVersion, value: head.console_version },

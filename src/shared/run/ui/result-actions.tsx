@@ -56,7 +56,7 @@ export function ResultActions(props: ResultActionsProps) {
         variant={isFirst ? 'primary' : 'secondary'}
         icon={RotateCcw}
         onClick={() => setChosen({ retry, review: retry.review() })}
-        disabledReason={busy ?? busyReason(kind.noun, active)}
+        disabledReason={busy ?? busyReason(active)}
       >
         {retry.label}
       </Button>

@@ -35,12 +35,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import { damageText } from '../describe-run.ts';
 import { findId, findItems } from '../find-items.ts';
-import { kindTexts } from '../kind-texts.ts';
 import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import type { AttentionGroup, RunResult } from '../kind.ts';
 import type { RunRecord } from '../run-records.ts';
-import { endings, recordedSourceText, recordsDamaged, runTimesText } from '../run-texts.ts';
+import * as runTexts from '../run-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { receiptFacts } from './receipt-facts.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -80,28 +79,27 @@ const FEW = 20;
 export function ResultView(props: ResultViewProps) {
   const { kind, result, headingRef, isRecorded = false } = props;
   const { run } = result;
-  const words = kindTexts[kind.noun];
   const damage = damageText(result);
   const groups = useMemo(() => kind.groups(result), [kind, result]);
   const counts = countsIn(kind, result);
   return (
-    <Panel title={words.result} headingRef={headingRef}>
+    <Panel title={runTexts.result} headingRef={headingRef}>
       {/* The title of the page says what became of the items. */}
       <Notice
         role="status"
         tone={isDone(kind, result) ? 'success' : 'warning'}
-        title={runTimesText(run.createdAt, run.ended?.at)}
+        title={runTexts.runTimesText(run.createdAt, run.ended?.at)}
       >
-        <p className={styles.note}>{endings[run.ended?.reason ?? 'done']}</p>
+        <p className={styles.note}>{runTexts.endings[run.ended?.reason ?? 'done']}</p>
         <p className={styles.note}>{kind.ResultNote && <kind.ResultNote result={result} />}</p>
       </Notice>
       {isRecorded && (
         <Notice tone="info" title={texts.recordedByApi}>
-          <p>{recordedSourceText(run.origin)}</p>
+          <p>{runTexts.recordedSourceText(run.origin)}</p>
         </Notice>
       )}
       {damage && (
-        <Notice tone="warning" title={recordsDamaged}>
+        <Notice tone="warning" title={runTexts.recordsDamaged}>
           <p>{damage}</p>
         </Notice>
       )}
@@ -120,7 +118,7 @@ export function ResultView(props: ResultViewProps) {
         <Group
           key={index}
           group={group}
-          title={texts.groupOf(kind.outcomes.table[group.outcome]?.label, words.items(group.count))}
+          title={runTexts.outcomeCount(kind.outcomes.table[group.outcome]?.label, group.count)}
         />
       ))}
       {kind.remarks?.(result).map((remark) => (

@@ -9,7 +9,6 @@ import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { activeIn, isElsewhere, isEnded, runsOf, useRuns, type Run } from '../browser/runs.ts';
-import { kindTexts } from '../kind-texts.ts';
 import * as runTexts from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { RunLines } from './run-lines.tsx';
@@ -37,7 +36,6 @@ export function RunPanel({ kind, command }: RunPanelProps) {
   const refused = useObservable(refusal);
   const controller = useController(kind);
   const heading = useResultFocus(active);
-  const words = kindTexts[kind.noun];
   const line = (result: Run, title: string) => (
     <ResultLine
       key={result.run.id}
@@ -67,10 +65,12 @@ export function RunPanel({ kind, command }: RunPanelProps) {
       {results
         .filter(isElsewhere)
         .map((result) =>
-          line(result, active && isEnded(active) ? texts.resultElsewhere : words.result),
+          line(result, active && isEnded(active) ? texts.resultElsewhere : runTexts.result),
         )}
       <RunLines kind={kind} command={command} />
-      {results.filter((result) => !isElsewhere(result)).map((result) => line(result, words.result))}
+      {results
+        .filter((result) => !isElsewhere(result))
+        .map((result) => line(result, runTexts.result))}
     </>
   );
 }

@@ -24,9 +24,9 @@ import {
   resumeLabel,
   runStateText,
   stopText,
+  titleWith,
   unconfirmedIn,
 } from '../describe-run.ts';
-import { kindTexts } from '../kind-texts.ts';
 import { failureOf } from '../run-reasons.ts';
 import { isAtWork } from '../run-state.ts';
 import * as runTexts from '../run-texts.ts';
@@ -69,7 +69,10 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
     </>
   );
   return (
-    <Frame title={title} {...(command && { command })}>
+    <Frame
+      title={isDetailed ? title : titleWith(kind, run.run, title)}
+      {...(command && { command })}
+    >
       {isDetailed ? <div className={`row loose ${styles.progress}`}>{bar}</div> : bar}
       {isDetailed && <RunFacts kind={kind} run={run} />}
       {/* One element, because only what changes in a status is announced. */}
@@ -91,17 +94,16 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
 /** What is said of an unfinished run; `pause` is why it is paused. */
 function useRunStatus({ kind, run }: Shown) {
   const { state } = run;
-  const words = kindTexts[kind.noun];
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const reason = state.kind === 'paused' ? state.reason : undefined;
   const failure = failureOf(state);
   const pause = reason && runTexts.pauseTitles[reason];
   if (isRunElsewhere(run)) {
     const text = pause ? runTexts.restsElsewhere : runTexts.runsElsewhere;
-    return { title: words.elsewhere, pause, text, failure };
+    return { title: runTexts.elsewhereTitle, pause, text, failure };
   }
   return {
-    title: reason ? words.unfinished : words.running,
+    title: reason ? runTexts.unfinishedTitle : runTexts.runningTitle,
     pause,
     text:
       reason === 'damaged'
@@ -118,7 +120,7 @@ function RunBar({ kind, run }: Shown) {
   return (
     <>
       <progress
-        aria-label={kindTexts[kind.noun].progress}
+        aria-label={runTexts.progress}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
@@ -199,7 +201,6 @@ export function ViewRun({ id }: { id: string }) {
 function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
   const { id } = run.run;
-  const stop = kindTexts[kind.noun].stop;
   const controller = useController(kind);
   const startReason = useStartReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
@@ -228,8 +229,8 @@ function RunButtons({ kind, run }: Shown) {
       {!(canGoOn && isAllSent) && (
         <ConfirmAction
           label={common.stop}
-          title={stop}
-          confirmation={stop}
+          title={runTexts.stopSending}
+          confirmation={runTexts.stopSending}
           variant="secondary"
           icon={Square}
           busy={halting === 'stop'}

@@ -36,7 +36,6 @@ export const notifyMe = 'Notify me when it finishes';
 export const pause = 'Pause';
 
 export const recordedByApi = 'Recorded by the API';
-export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (
   <Sentence>
     {name}: {text}
@@ -58,6 +57,7 @@ export const user = 'User';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
 export const sameApiAt = 'Also at';
+export const changeId = 'Change ID';
 export const started = 'Started';
 export const finished = 'Finished';
 export const consoleVersion = 'Console version';

@@ -67,7 +67,7 @@ export const editProxyProfileStates: States = {
   async 'connection shown'(scene) {
     await enterHost(scene, 'proxy.example.com');
     await connect(scene.page).getByLabel('Include username and password').check();
-    await press(scene.page, 'Show connection');
+    await press(scene.page, 'Show connection string');
     await shown(scene.page, /@proxy\.example\.com:\d/);
   },
   async 'connection without a usable host'(scene) {

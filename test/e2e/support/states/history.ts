@@ -6,7 +6,7 @@ import { openWhole, shown, type Scene, type Show, type States } from './scene.ts
 const missing: Show = async (scene) => {
   await resetting({ answer: 'incomplete' }, '8 of 10 accounts reset, 2 unconfirmed')(scene);
   await viewRun(scene.page);
-  await shown(scene.page, 'Missing from response: 2 accounts');
+  await shown(scene.page, 'Missing from response: 2');
 };
 
 async function listed(scene: Scene): Promise<void> {

@@ -65,7 +65,7 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
   await confirmReset(scene.page, 1500);
-  await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
+  await scene.page.getByRole('progressbar', { name: 'Progress' }).waitFor();
   await called;
 }
 
@@ -165,24 +165,24 @@ export const proxyAccountsStates: States = {
     await exporting.getByRole('button', { name: 'Export accounts' }).click();
     await exporting.getByRole('progressbar', { name: 'Export progress' }).waitFor();
   },
-  async 'dialog Export connections'(scene) {
+  async 'dialog Export connection strings'(scene) {
     await select(scene, 3);
     await openMoreWays(scene.page);
-    await press(scene.page, 'Export connections');
+    await press(scene.page, 'Export connection strings');
     await shown(scene.page, /from 3 accounts/);
-    await shown(scene.page, 'No complete connections');
-    await dialog(scene.page).getByText('Incomplete connections', { exact: true }).click();
+    await shown(scene.page, 'No complete connection strings');
+    await dialog(scene.page).getByText('Incomplete connection strings', { exact: true }).click();
   },
-  async 'dialog Export connections with lines'(scene) {
+  async 'dialog Export connection strings with lines'(scene) {
     await openFull(scene);
     await selectAll(scene.page).check();
     await openMoreWays(scene.page);
-    await press(scene.page, 'Export connections');
+    await press(scene.page, 'Export connection strings');
     await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
     await dialog(scene.page).getByLabel('Proxy port').fill('2000');
     await press(scene.page, 'Show passwords');
     await press(scene.page, 'Download');
-    await shown(scene.page, /^Exported [\d,]+ connections to connections\.txt/);
+    await shown(scene.page, /^Exported [\d,]+ connection strings to connections\.txt/);
   },
   'dialog Add by ID': pressing('Add by ID'),
   async 'dialog Select by IDs'(scene) {
@@ -238,7 +238,7 @@ export const proxyAccountsStates: States = {
     const open = async (path: string) => void (await page.goto(path));
     await resetAllSlowly({ ...scene, page, open });
     await openWhole(scene, PATH);
-    await shown(scene.page, 'Reset in another tab');
+    await shown(scene.page, 'Pause or stop it there.');
   },
   'reset that waits': resetting({ fault: 'slow-down-seconds', on: 'writes' }, 'Too many requests.'),
   'reset of all': resetting({}, '10 accounts were reset'),

@@ -10,7 +10,7 @@ export const findItem = 'یافتن حساب یا پروفایل';
 export const nameOrId = 'نام یا شناسهٔ حساب یا پروفایل';
 export const kindFilter = 'نوع';
 export const allKinds = 'همهٔ انواع';
-export const needsAttention = 'نیازمند توجه';
+export const needsAttention = 'نیازمند رسیدگی';
 
 export const foundIn = (found: number) => `در ${formatNumber(found)} تغییر پیدا شد`;
 export const foundWithoutNames = (found: number) =>
@@ -26,7 +26,6 @@ export const listFailed = 'تغییرات ثبت‌شده در API خوانده 
 export const loadOlder = 'بارگذاری سوابق قدیمی‌تر';
 
 export const change = 'تغییر';
-export const running = 'در حال اجرا';
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],
@@ -60,8 +59,6 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 export const statusIs = (status: number | null | undefined) => `وضعیت ${status}`;
 export const allChanges = 'همهٔ تغییرات';
 
-export const subjectText = (about: string | undefined, items: string) =>
-  about ? `${isolated(about)}، ${items}` : items;
 export const startedAt = (time: number) => `شروع: ${formatDateTime(time)}`;
 export const notFound = 'تغییر پیدا نشد';
 export const whereKept =

@@ -34,7 +34,7 @@ export const expired = 'منقضی‌شده';
 
 export const expiredUnknown = 'انقضا: نامشخص';
 
-const events = { paused: 'مکث', canceled: 'لغو' };
+const events = { paused: 'توقف موقت', canceled: 'لغو' };
 
 export const eventAt = (
   event: keyof typeof events,

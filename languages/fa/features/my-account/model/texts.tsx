@@ -73,14 +73,15 @@ export const bytesText = (_count: number, shown: Content) => <Sentence>{shown} �
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const lastsUntil = (average: string, since: string, usedUp: number) =>
-  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه ${formatDay(usedUp)} تمام می‌شود، پیش از پایان اشتراک.`;
-export const lastsToEnd = (average: string, since: string) =>
-  `با میانگین روزی ${isolated(average)} از ${since}، سهمیه تا پایان اشتراک کافی است.`;
-export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+export const averageSince = (since: string) => `میانگین از ${since}`;
+export const lastsUntil = (average: string, usedUp: number, earlier: Duration) =>
+  `با مصرف روزی ${isolated(average)}، سهمیه در ${formatDay(usedUp)}، ${durationText(earlier)} پیش از پایان اشتراک، تمام می‌شود.`;
+export const lastsToEnd = (average: string) =>
+  `با مصرف روزی ${isolated(average)}، سهمیه تا پایان اشتراک کافی است.`;
+export const lastsWithTopup = (average: string, at: string | undefined) =>
   at === undefined
-    ? `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است.`
-    : `میانگین مصرف از ${since}: روزی ${isolated(average)}. شارژ خودکار روشن است و در آستانهٔ ${isolated(at)} ترافیک بیشتری می‌خرد.`;
+    ? `میانگین مصرف: روزی ${isolated(average)}. شارژ خودکار روشن است.`
+    : `میانگین مصرف: روزی ${isolated(average)}. شارژ خودکار روشن است و در آستانهٔ ${isolated(at)} ترافیک بیشتری می‌خرد.`;
 
 export const conflicts = 'اطلاعات متناقض اشتراک';
 export const expiredButValid = (until: string) =>
@@ -88,7 +89,7 @@ export const expiredButValid = (until: string) =>
 export const validButEnded = (until: string) =>
   `به‌عنوان منقضی‌نشده علامت خورده است، ولی فقط تا ${until} معتبر بوده است.`;
 
-const events = { ends: 'پایان', paused: 'مکث', canceled: 'لغو' };
+const events = { ends: 'پایان', paused: 'توقف موقت', canceled: 'لغو' };
 
 export const beforeStart = (event: keyof typeof events, time: string, start: string) =>
   `زمان ${events[event]} (${time}) پیش از زمان شروع (${start}) است.`;
@@ -101,7 +102,7 @@ export const clockHelp = 'زمان باقی‌مانده با ساعت API حس�
 
 export const subscriptionDetails = 'جزئیات اشتراک';
 export const validFrom = 'معتبر از';
-export const pausedAt = 'زمان مکث';
+export const pausedAt = 'زمان توقف موقت';
 export const canceledAt = 'زمان لغو';
 export const currentQuota = 'سهمیهٔ فعلی';
 export const bytesReceived = 'بایت‌های دریافت‌شده';
@@ -145,8 +146,8 @@ export const searchedFields = 'محصول، شناسه، قیمت یا URL';
 export const noStatus = 'بدون وضعیت';
 export const anyGateway = 'هر درگاهی';
 export const noGateway = 'بدون درگاه';
-export const fromDay = 'از';
-export const toDay = 'تا';
+export const fromDay = 'از (میلادی)';
+export const toDay = 'تا (میلادی)';
 export const dates = 'تاریخ‌ها';
 export const last90Days = '۹۰ روز گذشته';
 export const thisYear = 'امسال (میلادی)';
@@ -169,7 +170,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 }
 
 export const noMatchingPayments = 'پرداختی با این فیلترها نیست';
-export const daysReversed = '«از» دیرتر از «تا» است.';
+export const daysReversed = 'تاریخ شروع پس از تاریخ پایان است.';
 
 export const totals = 'جمع‌ها';
 export const moreTotals = (count: number) => `${formatNumber(count)} جمع دیگر`;
@@ -190,12 +191,12 @@ export function paymentsText(count: number, sum: string, unpriced: number): stri
 
 export const created = 'تاریخ ایجاد';
 export const product = 'محصول';
-export const receipt = 'رسید';
+export const receipt = 'رسید پرداخت';
 export const openReceipt = 'باز کردن رسید';
 export const paymentDetails = 'جزئیات پرداخت';
 export const paymentId = 'شناسهٔ پرداخت';
 export const updated = 'تاریخ به‌روزرسانی';
-export const receiptUrl = 'نشانی رسید';
+export const receiptUrl = 'نشانی رسید پرداخت';
 export const showAll = (total: number) => `نمایش همهٔ ${formatNumber(total)} مورد`;
 export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
 export const showFirst = (count: number) => `نمایش ${formatNumber(count)} مورد اول`;

@@ -5,7 +5,7 @@ export const closeDetails = 'بستن جزئیات';
 export const notInList = 'این حساب در فهرست نیست.';
 export const onlyIdKnown = 'از این حساب فقط شناسه‌اش معلوم است.';
 export const beforeReset =
-  'شمارنده‌ها مربوط به پیش از بازنشانی‌اند که تأیید نشد. برای خواندن مقدارهای جدید، تازه‌سازی کنید.';
+  'بازنشانی تأیید نشد و این شمارنده‌ها مربوط به پیش از آن‌اند. برای خواندن مقدارهای جدید، تازه‌سازی کنید.';
 export const members = {
   plain_password: 'گذرواژه',
   status: 'وضعیت',

@@ -56,7 +56,7 @@ export const selectMatching = 'انتخاب همهٔ حساب‌های مطاب�
 export const selectAccount = (name: string) => `انتخاب ${isolated(name)}`;
 export const notConfirmed = 'تأییدنشده';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}: API آن را تأیید نکرده است`;
-export const readBeforeReset = 'پیش از بازنشانی خوانده شده، که تأیید نشد';
+export const readBeforeReset = 'پیش از بازنشانیِ تأییدنشده خوانده شده';
 export const wasBeforeReset = (value: Content, hidden: (words: string) => Content) => (
   <Sentence>
     {hidden('پیش از بازنشانی ')}

@@ -1,4 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+
 export const selectAtLeastOne = 'دست‌کم یک حساب انتخاب کنید';
 export const loadTheRest = 'بارگذاری بقیه';
 

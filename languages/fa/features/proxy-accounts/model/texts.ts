@@ -97,7 +97,7 @@ export function noSuchText(
 }
 
 export const percentIsText = (word: string) =>
-  `«${isolated(word)}» به‌صورت متن جست‌وجو می‌شود. درصد را به شکل شرط بنویسید: «${isolated('usage>90')}».`;
+  `«${isolated(word)}» به‌صورت متن جستجو می‌شود. درصد را به شکل شرط بنویسید: «${isolated('usage>90')}».`;
 
 export const comparedAsSent = (condition: string) =>
   `«${isolated(condition)}» با همان عددی مقایسه می‌شود که API می‌فرستد. با واحد: «${isolated(`${condition}GB`)}».`;

@@ -5,7 +5,7 @@ import { isolated, list, sentences } from '#shared/lib/texts.ts';
 const accounts = (count: number) => `${formatNumber(count)} حساب`;
 
 export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
-  sentences([title && `${title}.`, isUnsearched && 'کنسول جست‌وجوی شناسه‌های ردشده را متوقف کرد.']);
+  sentences([title && `${title}.`, isUnsearched && 'کنسول جستجوی شناسه‌های ردشده را متوقف کرد.']);
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} مورد صفر هنگام بررسی`,

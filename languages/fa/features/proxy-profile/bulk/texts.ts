@@ -47,7 +47,7 @@ export const profile = 'پروفایل';
 
 export const editProfiles = 'ویرایش پروفایل‌ها';
 export const onlyAddedChange = (count: number) =>
-  `در ${profiles(count)}، فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند. فیلد خالی پاک می‌شود.`;
+  `در ${profiles(count)}، فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند. فیلدی که اضافه کنید و خالی بگذارید، پاک می‌شود.`;
 export const removeField = (label: string) => `حذف ${label}`;
 export const fieldToChange = 'فیلدی که تغییر می‌کند';
 export const chooseField = 'یک فیلد انتخاب کنید';

@@ -35,10 +35,11 @@ export const durationHint = ({ hasUnit }: { hasUnit: boolean }) =>
 
 export const notSavedTitle = (at: number): string => `تا ${formatTimeOrDate(at)} ذخیره نشده`;
 
-export const notSavedText = 'در API هنوز مقدارهای پیشین است. شاید ذخیره بعداً برسد.';
+export const notSavedText =
+  'در API هنوز همان مقدارهای پیشین است. شاید درخواست ذخیره هنوز در راه باشد.';
 
 export const otherValuesText = (at: number) =>
-  `تا ${formatDateTime(at)}، برخی مقدارها با ذخیرهٔ شما فرق دارند. شاید API یا شخص دیگری تغییرشان داده باشد.`;
+  `برخی مقدارها در ${formatDateTime(at)} با آنچه ذخیره کرده بودید فرق داشت. شاید API یا شخص دیگری تغییرشان داده باشد.`;
 
 export function notCheckedText(error: unknown): string {
   const { title, said } = describeFailure(error);
@@ -58,4 +59,6 @@ export const inexactText = (names: readonly FieldName[]): string[] =>
     : [`فرم این‌ها را دقیق نشان نمی‌دهد و ذخیره تغییرشان می‌دهد: ${labelList(names)}.`];
 
 export const leftOutOfFillText = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`کنار گذاشته شد، چون فیلدی ندارد: ${formatNames(names, 20)}.`];
+  names.length === 0
+    ? []
+    : [`کنار گذاشته شد، چون فرم چنین فیلدی ندارد: ${formatNames(names, 20)}.`];

@@ -4,7 +4,7 @@ import { Sentence } from '#shared/ui/sentence.tsx';
 
 export const fieldsDiffer = (count: number) => `${formatNumber(count)} فیلد در API متفاوت ذخیره شد`;
 export const keepStored = 'نگه داشتن مقدارهای ذخیره‌شده';
-export const differHelp = 'مقدارهای بازگردانده با ذخیرهٔ بعدی ارسال می‌شوند.';
+export const differHelp = 'مقدارهای بازگردانده‌شده با ذخیرهٔ بعدی ارسال می‌شوند.';
 export const whatHappened = 'چه اتفاقی افتاد';
 export const sent = 'ارسال‌شده';
 export const stored = 'ذخیره‌شده';
@@ -62,7 +62,7 @@ export const buttonLabels = {
   redo: { short: 'انجام مجدد', whole: 'انجام مجدد تغییرات' },
 };
 export const saved = 'ذخیره شد';
-export const undone = 'واگرد شد';
+export const undone = 'واگردانی شد';
 export const notConfirmed = 'API هنوز ذخیره را تأیید نکرده است';
 export const stopWaiting = 'پایان انتظار';
 export const unconfirmed = 'ذخیرهٔ تأییدنشده';
@@ -78,7 +78,7 @@ export const checkNow = 'بررسی همین حالا';
 export const nothingSent = 'چیزی ارسال نشد.';
 export const rejected = 'API تغییرات را رد کرد.';
 export const withoutRead =
-  'این API پروفایل‌ها را نمی‌خواند، پس کنسول نمی‌تواند بررسی کند. تلاش دوباره ممکن است روی تغییرات دیگران بنویسد.';
+  'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند، پس کنسول نمی‌تواند بررسی کند. تلاش دوباره ممکن است روی تغییرات دیگران بنویسد.';
 export const whenLoaded = 'هنگام بارگذاری';
 export const yourSave = 'ذخیرهٔ شما';
 export const current = 'فعلی';

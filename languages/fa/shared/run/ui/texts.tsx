@@ -34,7 +34,6 @@ export const notifyMe = 'پس از پایان به من اطلاع داده شو
 export const pause = 'مکث';
 
 export const recordedByApi = 'ثبت‌شده توسط API';
-export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (
   <Sentence>
     {name}: {text}
@@ -57,6 +56,7 @@ export const userWithId = (email: string, id: string | null) =>
   `${isolated(email)} (${isolated(String(id))})`;
 export const api = 'API';
 export const sameApiAt = 'نشانی دیگر همان API';
+export const changeId = 'شناسهٔ تغییر';
 export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';

@@ -30,7 +30,6 @@ export const listFailed = 'Не удалось прочитать изменен
 export const loadOlder = 'Загрузить более старые записи';
 
 export const change = 'Изменение';
-export const running = 'Выполняется';
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],
@@ -96,8 +95,6 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 export const statusIs = (status: number | null | undefined) => `Статус ${status}`;
 export const allChanges = 'Все изменения';
 
-export const subjectText = (about: string | undefined, items: string) =>
-  about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `начало: ${formatDateTime(time)}`;
 export const notFound = 'Изменение не найдено';
 export const whereKept =

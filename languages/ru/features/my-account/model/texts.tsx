@@ -68,14 +68,18 @@ export const bytesText = (count: number, shown: Content) => (
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const lastsUntil = (average: string, since: string, usedUp: number) =>
-  `При среднем расходе ${average} в день с ${since} квота закончится ${formatDay(usedUp)}, раньше подписки.`;
-export const lastsToEnd = (average: string, since: string) =>
-  `При среднем расходе ${average} в день с ${since} квоты хватит до окончания подписки.`;
-export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+export const averageSince = (since: string) => `Среднее значение с ${since}`;
+/** `…, за 11 дней до окончания подписки`, `…, меньше чем за час до окончания подписки` */
+export function lastsUntil(average: string, usedUp: number, earlier: Duration): string {
+  const before = earlier.hours > 0 ? `за ${durationText(earlier)}` : 'меньше чем за час';
+  return `При расходе ${average} в день квота закончится ${formatDay(usedUp)}, ${before} до окончания подписки.`;
+}
+export const lastsToEnd = (average: string) =>
+  `При расходе ${average} в день квоты хватит до окончания подписки.`;
+export const lastsWithTopup = (average: string, at: string | undefined) =>
   at === undefined
-    ? `Средний расход с ${since}: ${average} в день. Автопополнение включено.`
-    : `Средний расход с ${since}: ${average} в день. Автопополнение включено: трафик докупается при пороге ${at}.`;
+    ? `Средний расход: ${average} в день. Автопополнение включено.`
+    : `Средний расход: ${average} в день. Автопополнение включено: трафик докупается при пороге ${at}.`;
 
 export const conflicts = 'Данные подписки противоречивы';
 export const expiredButValid = (until: string) =>
@@ -113,7 +117,7 @@ export const planName = 'Название';
 export const description = 'Описание';
 export const trialPlan = 'Пробный';
 export const price = 'Цена';
-export const pricePerGb = 'Цена дополнительного GB';
+export const pricePerGb = 'Цена дополнительного ГБ';
 export const pricePerAccount = 'Цена дополнительного прокси-аккаунта';
 export const quota = 'Квота';
 export const accountQuota = 'Квота прокси-аккаунтов';
@@ -138,7 +142,7 @@ export const whereToChange = (page: Content | undefined) =>
   );
 export const threshold = 'Порог';
 export const thresholdHelp = 'API не сообщает, порог чего это и в каких единицах.';
-export const extraGb = 'Дополнительные GB';
+export const extraGb = 'Дополнительные ГБ';
 
 export const filterPayments = 'Фильтр платежей';
 export const searchedFields = 'Продукт, ID, цена или URL';
@@ -169,7 +173,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 }
 
 export const noMatchingPayments = 'Нет подходящих платежей';
-export const daysReversed = 'Дата «С» позже даты «По».';
+export const daysReversed = 'Начальная дата позже конечной.';
 
 export const totals = 'Итоги';
 export const moreTotals = (count: number) => `Ещё ${counted(count, 'итог', 'итога', 'итогов')}`;

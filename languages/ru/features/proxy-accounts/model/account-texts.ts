@@ -1,4 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+
 export const selectAtLeastOne = 'Выберите хотя бы один аккаунт';
 export const loadTheRest = 'Загрузить остальные';
 

@@ -7,7 +7,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
   sentences([title && `${title}.`, isUnsearched && 'Консоль прекратила поиск отклонённых ID.']);
 
 const countOf = {
-  atZero: (count: number) => `${formatNumber(count)} на нуле при проверке`,
+  atZero: (count: number) => `${formatNumber(count)} на нуле при сверке`,
   notAtZero: (count: number) => `${formatNumber(count)} не на нуле`,
   alreadyReset: (count: number) => counted(count, 'уже сброшен', 'уже сброшены', 'уже сброшено'),
   failed: (count: number) => `${formatNumber(count)} с ошибкой`,
@@ -27,7 +27,7 @@ export function resetText(
   const ofAll = `из ${counted(total, 'аккаунта', 'аккаунтов', 'аккаунтов')}`;
   const firsts = {
     reset: counted(reset, `${ofAll} сброшен`, `${ofAll} сброшены`, `${ofAll} сброшено`),
-    atZero: `${formatNumber(atZero)} ${ofAll} на нуле при проверке`,
+    atZero: `${formatNumber(atZero)} ${ofAll} на нуле при сверке`,
     unconfirmed: counted(
       unconfirmed,
       `${ofAll} не подтверждён`,

@@ -20,8 +20,10 @@ export const unconfirmedOf = (unconfirmed: number, saved: number, total: number)
 export const savedProfile = (profile: string) => `Профиль ${isolated(profile)} сохранён`;
 export const saveUnconfirmed = (profile: string) =>
   `Сохранение профиля ${isolated(profile)} не подтверждено`;
-export const undidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} отменено`;
-export const redidSave = (profile: string) => `Сохранение профиля ${isolated(profile)} возвращено`;
+export const undidSave = (profile: string) =>
+  `Профиль ${isolated(profile)}: прежние значения возвращены`;
+export const redidSave = (profile: string) =>
+  `Профиль ${isolated(profile)}: изменения внесены снова`;
 export const noRead = 'Этот API не поддерживает чтение профилей';
 
 export const cutOff = (text: string) => `${text}…`;
@@ -53,13 +55,13 @@ export const profile = 'Профиль';
 
 export const editProfiles = 'Изменить профили';
 export const onlyAddedChange = (count: number) =>
-  `Изменятся только добавленные поля, в ${counted(count, 'профиле', 'профилях', 'профилях')}. Пустое поле очистится.`;
+  `Изменятся только добавленные поля, в ${counted(count, 'профиле', 'профилях', 'профилях')}. Если добавить поле и оставить его пустым, оно очистится.`;
 export const removeField = (label: string) => `Убрать ${label}`;
 export const fieldToChange = 'Поле, которое нужно изменить';
 export const chooseField = 'Выберите поле';
 export const addField = 'Добавить поле';
 export const addFieldFirst = 'Добавьте хотя бы одно поле';
-export const previewChanges = 'Просмотреть изменения';
+export const previewChanges = 'Предпросмотр изменений';
 
 export const selectedProfiles = 'Выбранные профили';
 export const selectedCount = (count: number) => `Выбрано: ${formatNumber(count)}`;
@@ -75,25 +77,30 @@ export const select = (count: number) =>
 
 export const updateRest = 'Изменить остальные';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
-export const undoEdit = 'Отменить это изменение';
-export const redoEdit = 'Вернуть изменения';
-export const undoOf = (outcome: string) => `Отмена изменения: ${outcome}`;
-export const redoOf = (outcome: string) => `Возврат изменения: ${outcome}`;
-export const undidEdit = (at: number) => `Отменено изменение от ${formatTimeOrDate(at)}.`;
-export const redidEdit = (at: number) => `Возвращено изменение от ${formatTimeOrDate(at)}.`;
+export const undoEdit = 'Вернуть прежние значения';
+export const redoEdit = 'Внести изменения снова';
+export const undoOf = (outcome: string) => `Возврат прежних значений: ${outcome}`;
+export const redoOf = (outcome: string) => `Повторное изменение: ${outcome}`;
+export const undidEdit = (at: number) =>
+  `Возвращены значения, которые были до изменения от ${formatTimeOrDate(at)}.`;
+export const redidEdit = (at: number) => `Снова внесено изменение от ${formatTimeOrDate(at)}.`;
 export const reverted = (isUndo: boolean) => (isUndo ? redone : undone);
 const undone = {
   mark: (count: number, total: number) =>
-    count === total ? 'Отменено' : `Отменено для ${formatNumber(count)} из ${formatNumber(total)}`,
+    count === total
+      ? 'Прежние значения возвращены'
+      : `Прежние значения возвращены для ${formatNumber(count)} из ${formatNumber(total)}`,
   text: (count: number, total: number, at: number) =>
     `${undone.mark(count, total)}: ${formatTimeOrDate(at)}.`,
-  andBack: (at: number) => `Отменено, затем возвращено: ${formatTimeOrDate(at)}.`,
+  andBack: (at: number) =>
+    `Прежние значения возвращены, затем изменения внесены снова: ${formatTimeOrDate(at)}.`,
 };
 const redone: typeof undone = {
   mark: (count, total) =>
     count === total
-      ? 'Возвращено'
-      : `Возвращено для ${formatNumber(count)} из ${formatNumber(total)}`,
+      ? 'Изменения внесены снова'
+      : `Изменения внесены снова для ${formatNumber(count)} из ${formatNumber(total)}`,
   text: (count, total, at) => `${redone.mark(count, total)}: ${formatTimeOrDate(at)}.`,
-  andBack: (at) => `Возвращено, затем отменено: ${formatTimeOrDate(at)}.`,
+  andBack: (at) =>
+    `Изменения внесены снова, затем возвращены прежние значения: ${formatTimeOrDate(at)}.`,
 };

@@ -41,10 +41,10 @@ export function notSavedTitle(at: number): string {
   return `Не сохранено по состоянию на ${formatTimeOrDate(at)}`;
 }
 
-export const notSavedText = 'В API пока прежние значения. Сохранение ещё может дойти.';
+export const notSavedText = 'В API пока прежние значения. Запрос на сохранение ещё может дойти.';
 
 export const otherValuesText = (at: number) =>
-  `На ${formatDateTime(at)} некоторые значения отличаются от вашего сохранения. Возможно, их изменил API или кто-то другой.`;
+  `По состоянию на ${formatDateTime(at)} некоторые значения отличаются от тех, что вы сохраняли. Возможно, их изменил API или кто-то другой.`;
 
 export function notCheckedText(error: unknown): string {
   const { title, said } = describeFailure(error);
@@ -61,7 +61,9 @@ export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.
 export const inexactText = (names: readonly FieldName[]): string[] =>
   names.length === 0
     ? []
-    : [`Форма не может показать это точно, и сохранение это изменит: ${labelList(names)}.`];
+    : [`Форма не может показать эти поля точно, и сохранение их изменит: ${labelList(names)}.`];
 
 export const leftOutOfFillText = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Пропущено, потому что таких полей нет: ${formatNames(names, 20)}.`];
+  names.length === 0
+    ? []
+    : [`Пропущено, потому что в форме нет таких полей: ${formatNames(names, 20)}.`];

@@ -29,7 +29,7 @@ export const problemAt = (subject: Content, problem: Content) => (
 );
 export const warning = (problem: Content) => <Sentence>Предупреждение. {problem}</Sentence>;
 
-export const reviewChanges = 'Проверить изменения';
+export const reviewChanges = 'Просмотреть изменения';
 export const overwrites = (target: Content, source: string) => (
   <Sentence>
     Профиль {target} будет перезаписан значениями профиля {source}.
@@ -57,13 +57,13 @@ export const noChanges = 'Нет изменений';
 export const saveChangesBy = (keys: string) => `Сохранить изменения (${keys})`;
 export const buttonLabels = {
   save: { short: 'Сохранить', whole: saveChanges },
-  review: { short: 'Проверить', whole: reviewChanges },
+  review: { short: 'Просмотреть', whole: reviewChanges },
   discard: { short: 'Отбросить', whole: 'Отбросить изменения' },
-  undo: { short: 'Отменить', whole: 'Отменить сохранение' },
-  redo: { short: 'Вернуть', whole: 'Вернуть изменения' },
+  undo: { short: 'Вернуть', whole: 'Вернуть прежние значения' },
+  redo: { short: 'Внести снова', whole: 'Внести изменения снова' },
 };
 export const saved = 'Сохранено';
-export const undone = 'Отменено';
+export const undone = 'Прежние значения возвращены';
 export const notConfirmed = 'API ещё не подтвердил сохранение';
 export const stopWaiting = 'Не ждать';
 export const unconfirmed = 'Сохранение не подтверждено';
@@ -80,7 +80,7 @@ export const checkNow = 'Проверить сейчас';
 export const nothingSent = 'Ничего не отправлено.';
 export const rejected = 'API отклонил изменения.';
 export const withoutRead =
-  'Этот API не читает профили, поэтому консоль не может проверить. Новая попытка может перезаписать чужие изменения.';
+  'Этот API не поддерживает чтение профилей, поэтому консоль ничего не может проверить. Новая попытка может перезаписать чужие изменения.';
 export const whenLoaded = 'При загрузке';
 export const yourSave = 'Ваше сохранение';
 export const current = 'Сейчас';
@@ -91,7 +91,7 @@ export const merged = 'Ваши изменения объединены';
 export const fromApi = (labels: readonly string[]) => `Из API: ${list(labels)}.`;
 export const changedInBoth = (labels: readonly string[]) =>
   `Изменено и там, и здесь, оставлено ваше значение: ${list(labels)}.`;
-export const nothingSentYet = 'Пока не отправлено: проверьте и сохраните.';
+export const nothingSentYet = 'Пока не отправлено: просмотрите и сохраните.';
 
 export const merge = 'Объединить с моими изменениями';
 export const overwrite = 'Перезаписать';

@@ -8,7 +8,7 @@ export const signedInAs = (place: Content) => <Sentence>Вы вошли как {
 export const saveAsPlan = 'Сохранить как план';
 
 export const plan = 'План';
-export const planned = 'Запланировано';
+export const planned = 'План составлен';
 export const note = 'Примечание';
 export const digest = 'SHA-256';
 

@@ -11,7 +11,7 @@ export const linkAnd = (link: Content, facts: string) => (
 );
 
 export const planFile = 'Файл плана';
-export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы проверите план.';
+export const aboutPlans = 'Прежде чем что-либо будет отправлено, вы просмотрите план.';
 export const approvedDigest = 'Утверждённый SHA-256';
 export const approvedHint = 'Необязательно. Введите до выбора файла.';
 export const incompleteDigest = 'Должно быть 64 шестнадцатеричные цифры (0-9, a-f).';
@@ -34,7 +34,6 @@ export const notifyMe = 'Уведомить о завершении';
 export const pause = 'Приостановить';
 
 export const recordedByApi = 'Записано в API';
-export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: Content, text: string) => (
   <Sentence>
     {name}: {text}
@@ -57,6 +56,7 @@ export const user = 'Пользователь';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
 export const sameApiAt = 'Тот же API по адресу';
+export const changeId = 'ID изменения';
 export const started = 'Начало';
 export const finished = 'Завершение';
 export const consoleVersion = 'Версия консоли';

@@ -26,7 +26,6 @@ export const listFailed = '无法读取 API 记录的更改。';
 export const loadOlder = '加载更早的记录';
 
 export const change = '更改';
-export const running = '进行中';
 
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],
@@ -55,8 +54,6 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
 export const statusIs = (status: number | null | undefined) => `状态 ${status}`;
 export const allChanges = '所有更改';
 
-export const subjectText = (about: string | undefined, items: string) =>
-  about ? `${about}，${items}` : items;
 export const startedAt = (time: number) => `${formatDateTime(time)} 开始`;
 export const notFound = '找不到更改';
 export const whereKept = '更改保存在执行它的浏览器中，不同用户的更改分开保存';

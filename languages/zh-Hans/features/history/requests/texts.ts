@@ -52,8 +52,8 @@ export const readAccounts = '读取账号列表';
 export const readAccount = (account: string) => `读取账号 ${isolated(account)}`;
 export const readProfiles = '读取配置列表';
 export const readTeams = '读取团队列表';
-export const readChanges = '读取变更记录';
-export const readChange = '读取一条变更记录';
+export const readChanges = '读取已记录的更改';
+export const readChange = '读取一项已记录的更改';
 
 export const mismatches = '不一致之处';
 

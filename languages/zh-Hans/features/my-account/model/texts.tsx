@@ -48,7 +48,7 @@ export const paidThrough = (gateway: Content, count: number, unpriced: number) =
     {gateway}，{paymentsText(count, '', unpriced)}
   </Sentence>
 );
-export const lastPayment = '最近一次已付款';
+export const lastPayment = '最近一笔已付款项';
 export const latestPayment = '最近一笔付款';
 export const paidFor = (price: Content, product: Content) => (
   <Sentence>
@@ -66,14 +66,14 @@ export const exactText = (count: number, inferred: string | undefined) =>
 /** A number has a space before it, 不到 has none. */
 const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
 
-export const lastsUntil = (average: string, since: string, usedUp: number) =>
-  `按 ${since}以来平均每天 ${average} 计算，配额将于 ${formatDay(usedUp)}用完，早于订阅结束。`;
-export const lastsToEnd = (average: string, since: string) =>
-  `按 ${since}以来平均每天 ${average} 计算，配额可用到订阅结束。`;
-export const lastsWithTopup = (average: string, since: string, at: string | undefined) =>
+export const averageSince = (since: string) => `${since}以来的平均值`;
+export const lastsUntil = (average: string, usedUp: number, earlier: Duration) =>
+  `按每天 ${average} 计算，配额将于 ${formatDay(usedUp)}用完，比订阅结束早${spaced(durationText(earlier))}。`;
+export const lastsToEnd = (average: string) => `按每天 ${average} 计算，配额可用到订阅结束。`;
+export const lastsWithTopup = (average: string, at: string | undefined) =>
   at === undefined
-    ? `${since}以来平均每天 ${average}。自动充值已开启。`
-    : `${since}以来平均每天 ${average}。自动充值已开启：达到阈值 ${at} 时会购买更多流量。`;
+    ? `平均每天 ${average}。自动充值已开启。`
+    : `平均每天 ${average}。自动充值已开启：达到阈值 ${at} 时会购买更多流量。`;
 
 export const conflicts = '订阅数据相互矛盾';
 export const expiredButValid = (until: string) => `标记为已过期，但有效期至 ${until}。`;

@@ -37,7 +37,7 @@ export const viewName = '视图名称';
 export const saveView = '保存视图';
 export const viewNotSaved = '此浏览器无法保存该视图。在关闭此标签页之前，视图仍可使用。';
 export const linkHasSearch = (filter: string) => `链接会包含你的搜索内容：“${isolated(filter)}”`;
-export const searchTooLong = '链接不会包含您的搜索内容，因为它太长';
+export const searchTooLong = '搜索内容太长，链接中不会包含它';
 export const copyLink = '复制此视图的链接';
 
 export const selectedAmounts = (amounts: string) => `所选合计：${amounts}`;

@@ -1,4 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+
 export const selectAtLeastOne = '请至少选择一个账号';
 export const loadTheRest = '加载其余账号';
 

@@ -42,7 +42,7 @@ export const profile = '配置';
 
 export const editProfiles = '编辑配置';
 export const onlyAddedChange = (count: number) =>
-  `在 ${formatNumber(count)} 个配置中，只更改你添加的字段。留空的字段会被清除。`;
+  `在 ${formatNumber(count)} 个配置中，只更改你添加的字段。添加后留空的字段会被清除。`;
 export const removeField = (label: string) => `移除“${label}”`;
 export const fieldToChange = '要更改的字段';
 export const chooseField = '选择字段';

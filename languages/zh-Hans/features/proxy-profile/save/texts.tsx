@@ -77,7 +77,8 @@ export const lost = '你的更改会丢失。';
 export const checkNow = '立即检查';
 export const nothingSent = '未发送任何内容。';
 export const rejected = 'API 拒绝了这些更改。';
-export const withoutRead = '此 API 不能读取配置，因此控制台无法检查。重试可能会覆盖其他人的更改。';
+export const withoutRead =
+  '此 API 不支持读取配置，因此控制台无法检查。重试可能会覆盖其他人的更改。';
 export const whenLoaded = '加载时的值';
 export const yourSave = '你的值';
 export const current = '当前值';

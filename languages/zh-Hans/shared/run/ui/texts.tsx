@@ -34,7 +34,6 @@ export const notifyMe = '完成时通知我';
 export const pause = '暂停';
 
 export const recordedByApi = '由 API 记录';
-export const groupOf = (outcome: string | undefined, items: string) => `${outcome}：${items}`;
 export const saidOf = (name: Content, text: string) => (
   <Sentence>
     {name}：{text}
@@ -56,6 +55,7 @@ export const user = '用户';
 export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
 export const api = 'API';
 export const sameApiAt = '同一 API 的其他地址';
+export const changeId = '更改 ID';
 export const started = '开始时间';
 export const finished = '完成时间';
 export const consoleVersion = '控制台版本';

@@ -14,11 +14,12 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import * as texts from '../texts.tsx';
 import styles from './list-controls.module.css';
 import { savedParams } from '../../model/list-params.ts';
+import { STORE } from '#shared/lib/root.ts';
 
 /** A named view: the part of the page's URL that defines it. */
 const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
 
-const keyOf = (scope: string) => `proxy-console.views:${scope}`;
+const keyOf = (scope: string) => `${STORE}.views:${scope}`;
 
 interface ViewsMenuProps {
   /** The text of the filter as typed; the URL follows with a delay. */

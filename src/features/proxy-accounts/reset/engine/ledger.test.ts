@@ -8,6 +8,7 @@ import {
   simulatedResetApi,
   type Fault,
 } from '../../../../../test/support/doubles/simulated-api.ts';
+import { RUN_ID } from '../../../../../test/support/doubles/simulated-run.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 
 const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
@@ -16,7 +17,7 @@ const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
 async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<ResetEntry[]> {
   const { send } = simulatedResetApi({ ...wellBehavedApi, bad: new Set(bad), faults });
   const { journal } = await openPage({ ids, ceiling: 4, send });
-  return [...journal.values()];
+  return journal.entries(RUN_ID);
 }
 
 const faults = fc.array(

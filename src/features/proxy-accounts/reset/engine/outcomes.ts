@@ -1,4 +1,4 @@
-import { outcomesOf, type OutcomeEntry } from '#shared/run/outcomes.ts';
+import { commonOutcomes, outcomesOf, type OutcomeEntry } from '#shared/run/outcomes.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -7,13 +7,13 @@ import * as texts from './texts.ts';
  * ID.
  */
 const outcomes = {
-  rejected: { code: 5, group: 'failed', ...texts.outcomes.rejected },
-  unconfirmed: { code: 6, group: 'unconfirmed', ...texts.outcomes.unconfirmed },
+  rejected: commonOutcomes.rejected,
+  unconfirmed: { ...commonOutcomes.unconfirmed, ...texts.outcomes.unconfirmed },
   unreadable: { code: 8, group: 'unconfirmed', ...texts.outcomes.unreadable },
   missing: { code: 4, group: 'unconfirmed', ...texts.outcomes.missing },
   'not-zero': { code: 3, group: 'failed', ...texts.outcomes['not-zero'] },
   'not-zero-when-read': { code: 7, group: 'failed', ...texts.outcomes['not-zero-when-read'] },
-  'not-attempted': { code: 0, group: 'not attempted', ...texts.outcomes['not-attempted'] },
+  'not-attempted': commonOutcomes['not-attempted'],
   'already-reset': { code: 9, group: 'changed', ...texts.outcomes['already-reset'] },
   'zero-when-read': { code: 2, group: 'confirmed', ...texts.outcomes['zero-when-read'] },
   reset: { code: 1, group: 'confirmed', ...texts.outcomes.reset },

@@ -4,12 +4,7 @@ const MAYBE_RESET = 'These accounts may have been reset.';
 const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
 
 export const outcomes = {
-  rejected: {
-    label: 'Rejected',
-    todo: 'Fix the reported problems, then try again.',
-  },
   unconfirmed: {
-    label: 'Unconfirmed',
     meaning: `No response confirmed the reset. ${MAYBE_RESET}`,
     todo: CHECK_FIRST,
   },
@@ -31,10 +26,6 @@ export const outcomes = {
     label: 'Not at zero when verified',
     todo: "They weren't reset, or have been used since. Try again.",
   },
-  'not-attempted': {
-    label: 'Not sent',
-    meaning: 'The reset stopped before these accounts.',
-  },
   'already-reset': {
     label: 'Already reset',
     meaning: "They were reset after this reset was planned, so they weren't sent.",
@@ -47,7 +38,7 @@ export const outcomes = {
 };
 
 /** What became of one account, in a word or two. Zero counters don't say what reset them. */
-export const outcomeWords: Record<keyof typeof outcomes, string> = {
+export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-attempted', string> = {
   rejected: 'failed',
   unconfirmed: 'unconfirmed',
   unreadable: 'unconfirmed',

@@ -40,11 +40,11 @@ export async function responsesSince(
   sequence: number,
 ): Promise<Map<string, AccountResponse>> {
   const all = new Map<string, AccountResponse>();
-  for (const run of await resetJournal.readRuns(scope)) {
+  for (const run of await resetJournal.list(scope)) {
     if (run.ended && (run.lastSequence ?? 0) <= sequence) continue;
     const [plan, entries] = await Promise.all([
-      resetJournal.readPlan(run),
-      resetJournal.readEntries(run.id),
+      resetJournal.plan(run),
+      resetJournal.entries(run.id),
     ]);
     await runToPromise(addNewer(all, responsesIn(plan, entries), sequence));
   }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
 
-const { appendEntry, readEntries, readRuns, removeRun, updateRun, writeEntries, writeRun } =
-  resetJournal;
+const { add, append, create, entries, list, remove, update } = resetJournal;
 
 const ids = Array.from({ length: 5001 }, (_, index) => `id ${index}`);
 const plan = { ids, names: ids, before: ids.map(() => null), asOf: ids.map(() => null) };
@@ -28,11 +27,11 @@ const batchOf = (runId: string, change: Partial<ResetEntry> = {}): ResetEntry =>
 });
 
 test('what two tabs learn of one reset is kept of both', async () => {
-  await writeRun(runOf('both'), plan);
-  await writeEntries([batchOf('both')]);
-  await appendEntry(batchOf('both', { sequence: 1, state: 'read' }));
-  await appendEntry(batchOf('both', { sequence: 1, to: 2 }));
-  expect((await readEntries('both')).map(({ sequence, state }) => [sequence, state])).toEqual([
+  await create(runOf('both'), plan);
+  await append([batchOf('both')]);
+  await add(batchOf('both', { sequence: 1, state: 'read' }));
+  await add(batchOf('both', { sequence: 1, to: 2 }));
+  expect((await entries('both')).map(({ sequence, state }) => [sequence, state])).toEqual([
     [0, 'settled'],
     [1, 'read'],
     [2, 'settled'],
@@ -40,12 +39,12 @@ test('what two tabs learn of one reset is kept of both', async () => {
 });
 
 test('a reset that was removed does not come back with what is learned late', async () => {
-  await writeRun(runOf('gone'), plan);
-  await removeRun('gone');
-  await updateRun(runOf('gone'));
-  await appendEntry(batchOf('gone'));
-  expect(await readRuns('gone')).toEqual([]);
-  expect(await readEntries('gone')).toEqual([]);
+  await create(runOf('gone'), plan);
+  await remove('gone');
+  await update(runOf('gone'));
+  await add(batchOf('gone'));
+  expect(await list('gone')).toEqual([]);
+  expect(await entries('gone')).toEqual([]);
 });
 
 test('accounts of a reset that has not ended are kept out of another one', async () => {
@@ -56,13 +55,11 @@ test('accounts of a reset that has not ended are kept out of another one', async
     before: nothing,
     asOf: nothing,
   };
-  await writeRun(runOf('first', 'shared'), plan);
-  expect(await writeRun({ ...runOf('second', 'shared'), total: 3 }, few)).toBe(2);
-  expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['first']);
-  expect(await writeRun({ ...runOf('elsewhere', 'another user'), total: 3 }, few)).toBe('kept');
-  await updateRun({ ...runOf('first', 'shared'), ended: { at: 2, reason: 'stopped' } });
-  expect(await writeRun({ ...runOf('second', 'shared'), createdAt: 2, total: 3 }, few)).toBe(
-    'kept',
-  );
-  expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['second', 'first']);
+  await create(runOf('first', 'shared'), plan);
+  expect(await create({ ...runOf('second', 'shared'), total: 3 }, few)).toBe(2);
+  expect((await list('shared')).map(({ id }) => id)).toEqual(['first']);
+  expect(await create({ ...runOf('elsewhere', 'another user'), total: 3 }, few)).toBe('kept');
+  await update({ ...runOf('first', 'shared'), ended: { at: 2, reason: 'stopped' } });
+  expect(await create({ ...runOf('second', 'shared'), createdAt: 2, total: 3 }, few)).toBe('kept');
+  expect((await list('shared')).map(({ id }) => id)).toEqual(['second', 'first']);
 });

@@ -65,8 +65,8 @@ function lastResetQuery(api: Api, id: string) {
  */
 async function ownResetOf({ scope }: Api, id: string) {
   const { journal } = resetRuns;
-  for (const run of await journal.readRuns(scope)) {
-    const { ids } = await journal.readPlan(run);
+  for (const run of await journal.list(scope)) {
+    const { ids } = await journal.plan(run);
     const position = ids.findIndex((each) => accountKey(each ?? '') === accountKey(id));
     const result = position < 0 ? null : await readResult(resetRuns, scope, run.id);
     const call = result?.ledger.callAt(position);

@@ -34,6 +34,9 @@ export function LatelyNotice({ plan, lately: { resets, all }, onLeaveOut }: Late
   );
 }
 
+/** Milliseconds between two looks into the log. */
+const INTERVAL = 5000;
+
 /** Which accounts of a plan were reset lately, as far as the API's log says it; without those of which more is known. */
 export function useLately({ ids }: Plan, known: ReadonlySet<number>) {
   const { client, config, scope } = useApi();
@@ -41,6 +44,8 @@ export function useLately({ ids }: Plan, known: ReadonlySet<number>) {
     queryKey: ['runs', 'reset', 'lately', scope],
     queryFn: ({ signal }) => recordedLately(client, config.collections.auditLog, signal),
     enabled: config.collections.auditLog !== null,
+    // Others go on while the dialog is open.
+    refetchInterval: INTERVAL,
     structuralSharing: false,
   });
   return useMemo(() => {

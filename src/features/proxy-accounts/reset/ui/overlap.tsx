@@ -160,7 +160,7 @@ const endedIds = (runs: readonly RunRecord[]): ReadonlySet<string> =>
 
 /** The IDs of the finished resets in the journal; none if it can't be read. */
 const finishedRunIds = async (scope: string) =>
-  endedIds(await resetJournal.readRuns(scope).catch(() => []));
+  endedIds(await resetJournal.list(scope).catch(() => []));
 
 /** The resets in the journal that have finished since. */
 async function finishedSince(scope: string, before: ReadonlySet<string>): Promise<RunResult[]> {

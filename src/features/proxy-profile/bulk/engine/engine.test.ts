@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { memoryEntries } from '../../../../../test/support/doubles/memory-store.ts';
+import { RUN_ID } from '../../../../../test/support/doubles/simulated-run.ts';
 import {
   itemFor,
   type ProfilesBehavior,
@@ -153,10 +155,10 @@ test.each([
 
 test('after a crash between sending and the journal, the profile is looked at', async () => {
   const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const journal = new Map<number, BulkEditEntry>();
+  const journal = memoryEntries<BulkEditEntry>();
   // The second write would have the outcome of the first update.
   await openProfilesPage({ items: threeItems, api, journal, crash: { after: 2, kept: false } });
-  expect([...journal.values()]).toMatchObject([{ from: 0, state: 'sent' }]);
+  expect(await journal.entries(RUN_ID)).toMatchObject([{ from: 0, state: 'sent' }]);
   const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
   expect(ledger.counts.saved).toBe(3);
   expect(ledger.entryAt(0)).toMatchObject({

@@ -1,13 +1,13 @@
-import { outcomesOf } from '#shared/run/outcomes.ts';
+import { commonOutcomes, outcomesOf } from '#shared/run/outcomes.ts';
 import { outcomes } from './texts.ts';
 
 /** All outcomes, the most severe first. */
 export const bulkEditOutcomes = outcomesOf({
-  rejected: { code: 5, group: 'failed', ...outcomes.rejected },
-  unconfirmed: { code: 6, group: 'unconfirmed', ...outcomes.unconfirmed },
+  rejected: { ...commonOutcomes.rejected, ...outcomes.rejected },
+  unconfirmed: { ...commonOutcomes.unconfirmed, ...outcomes.unconfirmed },
   unreadable: { code: 4, group: 'failed', ...outcomes.unreadable },
   skipped: { code: 3, group: 'changed', ...outcomes.skipped },
-  'not-attempted': { code: 0, group: 'not attempted', ...outcomes['not-attempted'] },
+  'not-attempted': commonOutcomes['not-attempted'],
   differs: { code: 7, group: 'confirmed', ...outcomes.differs },
   nothing: { code: 2, group: 'confirmed', ...outcomes.nothing },
   saved: { code: 1, group: 'confirmed', ...outcomes.saved },

@@ -3,13 +3,8 @@
 const NOT_SENT = 'Nothing was sent.';
 
 export const outcomes = {
-  rejected: {
-    label: 'Rejected',
-    meaning: 'Nothing was changed.',
-    todo: 'Fix the reported problems, then try again.',
-  },
+  rejected: { meaning: 'Nothing was changed.' },
   unconfirmed: {
-    label: 'Unconfirmed',
     meaning: 'No response confirmed these updates. They may have been saved.',
     todo: 'Try again: each profile is read first, and only changed if needed.',
   },
@@ -22,10 +17,6 @@ export const outcomes = {
     label: 'Skipped (changed since planned)',
     meaning: NOT_SENT,
     todo: 'Check these profiles, then edit them again if needed.',
-  },
-  'not-attempted': {
-    label: 'Not sent',
-    meaning: 'The edit stopped before these profiles.',
   },
   differs: {
     label: 'Saved with differences',

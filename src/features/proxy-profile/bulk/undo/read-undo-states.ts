@@ -9,14 +9,14 @@ import { isUndo, undoStates, type ChainedRun, type UndoState } from './undo-stat
 
 /** The state of each run in this browser that was undone, or undoes another one. The others have none. */
 async function readUndoStates({ scope }: Api): Promise<Map<string, UndoState>> {
-  const runs = await bulkEditJournal.readRuns(scope);
+  const runs = await bulkEditJournal.list(scope);
   const undone = new Set(runs.map(({ origin }) => origin?.undoOf));
   const chained: ChainedRun[] = [];
   for (const { id, createdAt, total, origin } of runs) {
     const { undoOf, isRedo } = origin ?? {};
     if (undoOf === undefined && !undone.has(id)) continue;
-    const { items } = await bulkEditJournal.readPlan({ id, total });
-    const ledger = createBulkEditLedger(total, await bulkEditJournal.readEntries(id));
+    const { items } = await bulkEditJournal.plan({ id, total });
+    const ledger = createBulkEditLedger(total, await bulkEditJournal.entries(id));
     const profiles = new Map<string, boolean>();
     for (const [position, item] of items.entries()) {
       const outcome = ledger.outcomeAt(position);
@@ -39,7 +39,7 @@ export function undoStatesQuery(api: Api) {
 
 /** What the list of runs says of those that were undone, or redone, by their ID. */
 export async function readUndoMarks(api: Api): Promise<Map<string, string>> {
-  const runs = await bulkEditJournal.readRuns(api.scope);
+  const runs = await bulkEditJournal.list(api.scope);
   const states = await readUndoStates(api);
   return new Map(
     runs.flatMap(({ id, origin }) => {

@@ -3,12 +3,7 @@ const CHECK_FIRST =
   'پیش از تلاش دوباره آن‌ها را بررسی کنید: بازنشانی دوباره، مصرف از آن زمان به بعد را هم پاک می‌کند.';
 
 export const outcomes = {
-  rejected: {
-    label: 'ردشده',
-    todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.',
-  },
   unconfirmed: {
-    label: 'تأییدنشده',
     meaning: `هیچ پاسخی بازنشانی را تأیید نکرد. ${MAYBE_RESET}`,
     todo: CHECK_FIRST,
   },
@@ -30,13 +25,9 @@ export const outcomes = {
     label: 'غیر صفر هنگام بررسی',
     todo: 'یا بازنشانی نشده‌اند، یا از آن زمان مصرف داشته‌اند. دوباره تلاش کنید.',
   },
-  'not-attempted': {
-    label: 'ارسال‌نشده',
-    meaning: 'بازنشانی پیش از رسیدن به این حساب‌ها متوقف شد.',
-  },
   'already-reset': {
     label: 'پیش‌تر بازنشانی‌شده',
-    meaning: 'پس از برنامه‌ریزی این بازنشانی بازنشانی شدند و برای همین ارسال نشدند.',
+    meaning: 'این حساب‌ها پس از تهیهٔ این برنامه، جداگانه بازنشانی شدند و برای همین ارسال نشدند.',
   },
   'zero-when-read': {
     label: 'صفر هنگام بررسی',
@@ -45,7 +36,7 @@ export const outcomes = {
   reset: { label: 'بازنشانی‌شده' },
 };
 
-export const outcomeWords: Record<keyof typeof outcomes, string> = {
+export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-attempted', string> = {
   rejected: 'ناموفق',
   unconfirmed: 'تأییدنشده',
   unreadable: 'تأییدنشده',

@@ -43,10 +43,10 @@ export const hiddenText = (count: number) =>
   `${accounts(count)} از این میان با فیلتر پنهان شده است.`;
 export const leaveOut = {
   hidden: (count: number) => `کنار گذاشتن ${accounts(count)} پنهان`,
-  missing: (count: number) => `کنار گذاشتن ${accounts(count)} برگردانده‌نشده`,
+  missing: (count: number) => `کنار گذاشتن ${accounts(count)} که در پاسخ نبود`,
   reset: (count: number) => `کنار گذاشتن ${accounts(count)} بازنشانی‌شده`,
-  shared: (count: number) => `کنار گذاشتن ${accounts(count)} بازنشانی دیگر`,
-  zero: (count: number) => `کنار گذاشتن ${accounts(count)} روی صفر`,
+  shared: (count: number) => `کنار گذاشتن ${accounts(count)} که در بازنشانی دیگر است`,
+  zero: (count: number) => `کنار گذاشتن ${accounts(count)} که روی صفر است`,
 };
 
 export const elsewhereTitle = (count: number) => `در یک بازنشانی در زبانهٔ دیگر: ${accounts(count)}`;
@@ -84,10 +84,12 @@ export const readAmounts = (requests: number | undefined) =>
     ? 'خواندن مقدارهای فعلی'
     : `خواندن مقدارهای فعلی (${formatNumber(requests)} درخواست)`;
 export const readingAmounts = 'در حال خواندن مقدارهای فعلی';
-export const skip = 'صرف‌نظر';
+export const skip = 'ادامه بدون خواندن';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `مقدارها مربوط به ${to} است.` : `مقدارها مربوط به ${from} تا ${to} است.`;
+  return from === to
+    ? `مقدارها مربوط به ${to} است.`
+    : `مقدارها در لحظهٔ خواندن: قدیمی‌ترین ${from}، تازه‌ترین ${to}.`;
 }
 export const asInPlan = 'نام‌ها و مقدارها از برنامهٔ تغییرات گرفته شده‌اند.';
 export const notReturnedText = (names: readonly string[]) =>

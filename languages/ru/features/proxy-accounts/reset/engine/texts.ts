@@ -3,12 +3,7 @@ const CHECK_FIRST =
   'Проверьте их, прежде чем повторять: ещё один сброс обнулит и то, что израсходовано с тех пор.';
 
 export const outcomes = {
-  rejected: {
-    label: 'Отклонено',
-    todo: 'Устраните указанные проблемы и повторите попытку.',
-  },
   unconfirmed: {
-    label: 'Не подтверждено',
     meaning: `Ни один ответ не подтвердил сброс. ${MAYBE_RESET}`,
     todo: CHECK_FIRST,
   },
@@ -27,25 +22,21 @@ export const outcomes = {
     todo: 'Возможно, ими сразу воспользовались. Проверьте их счётчики и при необходимости повторите попытку.',
   },
   'not-zero-when-read': {
-    label: 'Не на нуле при проверке',
+    label: 'Не на нуле при сверке',
     todo: 'Они не были сброшены или ими с тех пор пользовались. Повторите попытку.',
-  },
-  'not-attempted': {
-    label: 'Не отправлено',
-    meaning: 'Сброс остановился, не дойдя до этих аккаунтов.',
   },
   'already-reset': {
     label: 'Уже сброшено',
     meaning: 'Их сбросили после составления этого плана, поэтому они не отправлены.',
   },
   'zero-when-read': {
-    label: 'На нуле при проверке',
+    label: 'На нуле при сверке',
     meaning: 'Ни один ответ не подтвердил сброс. Возможно, счётчики обнулил другой сброс.',
   },
   reset: { label: 'Сброшено' },
 };
 
-export const outcomeWords: Record<keyof typeof outcomes, string> = {
+export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-attempted', string> = {
   rejected: 'не удался',
   unconfirmed: 'не подтверждён',
   unreadable: 'не подтверждён',
@@ -54,6 +45,6 @@ export const outcomeWords: Record<keyof typeof outcomes, string> = {
   'not-zero-when-read': 'не удался',
   'not-attempted': 'не отправлен',
   'already-reset': 'уже сброшен',
-  'zero-when-read': 'на нуле при проверке',
+  'zero-when-read': 'на нуле при сверке',
   reset: 'подтверждён',
 };

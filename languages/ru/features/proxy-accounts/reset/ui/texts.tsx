@@ -42,7 +42,7 @@ export const hiddenText = (count: number) =>
   counted(count, 'из них скрыт фильтром.', 'из них скрыты фильтром.', 'из них скрыто фильтром.');
 export const leaveOut = {
   hidden: (count: number) => `Исключить скрытые: ${countOf(count)}`,
-  missing: (count: number) => `Исключить невозвращённые: ${countOf(count)}`,
+  missing: (count: number) => `Исключить отсутствующие в ответе: ${countOf(count)}`,
   reset: (count: number) => `Исключить сброшенные: ${countOf(count)}`,
   shared: (count: number) => `Исключить ${countOf(count)} другого сброса`,
   zero: (count: number) => `Исключить нулевые: ${countOf(count)}`,
@@ -89,7 +89,9 @@ export const readingAmounts = 'Чтение текущих значений';
 export const skip = 'Пропустить';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `Значения на ${to}.` : `Значения за период: ${from} – ${to}.`;
+  return from === to
+    ? `Значения на ${to}.`
+    : `Значения на момент чтения: самое раннее — ${from}, самое позднее — ${to}.`;
 }
 export const asInPlan = 'Имена и значения взяты из плана.';
 export const notReturnedText = (names: readonly string[]) =>
@@ -132,11 +134,11 @@ export const unexpectedText = (count: number) =>
   `API вернул ещё ${counted(count, 'другой аккаунт', 'других аккаунта', 'других аккаунтов')}.`;
 export const staySelected = 'Аккаунты без подтверждённого сброса остаются выбранными.';
 
-export const verifying = 'Проверка аккаунтов';
-export const verify = (count: number) => `Проверить неподтверждённые (${formatNumber(count)})`;
-export const stopVerifying = 'Остановить проверку';
+export const verifying = 'Сверка аккаунтов';
+export const verify = (count: number) => `Сверить неподтверждённые (${formatNumber(count)})`;
+export const stopVerifying = 'Остановить сверку';
 export const notVerifiedText = (count: number) =>
-  `Не удалось проверить ${countOf(count)}: нет читаемых счётчиков.`;
+  `Не удалось сверить ${countOf(count)}: нет читаемых счётчиков.`;
 
 export const rehearsal = 'Репетиция';
 export const digest = 'SHA-256 списка ID';

@@ -2,12 +2,7 @@ const MAYBE_RESET = '这些账号可能已被重置。';
 const CHECK_FIRST = '重试前请先检查这些账号：再次重置也会清除此后产生的用量。';
 
 export const outcomes = {
-  rejected: {
-    label: '被拒绝',
-    todo: '请解决报告的问题，然后重试。',
-  },
   unconfirmed: {
-    label: '未确认',
     meaning: `没有响应确认这次重置。${MAYBE_RESET}`,
     todo: CHECK_FIRST,
   },
@@ -29,10 +24,6 @@ export const outcomes = {
     label: '核实时不为零',
     todo: '这些账号没有被重置，或此后又被使用。请重试。',
   },
-  'not-attempted': {
-    label: '未发送',
-    meaning: '重置在处理到这些账号之前就停止了。',
-  },
   'already-reset': {
     label: '已被重置',
     meaning: '在制定本次重置计划之后，它们已被重置，因此没有发送。',
@@ -44,7 +35,7 @@ export const outcomes = {
   reset: { label: '已重置' },
 };
 
-export const outcomeWords: Record<keyof typeof outcomes, string> = {
+export const outcomeWords: Record<keyof typeof outcomes | 'rejected' | 'not-attempted', string> = {
   rejected: '失败',
   unconfirmed: '未确认',
   unreadable: '未确认',

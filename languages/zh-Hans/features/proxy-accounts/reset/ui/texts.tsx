@@ -85,7 +85,7 @@ export const readingAmounts = '正在读取当前用量';
 export const skip = '跳过';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `用量数据时间：${to}。` : `用量数据时间：${from} 至 ${to}。`;
+  return from === to ? `用量数据时间：${to}。` : `用量为读取时的数据：最早 ${from}，最晚 ${to}。`;
 }
 export const asInPlan = '名称和用量来自计划。';
 export const notReturnedText = (names: readonly string[]) =>

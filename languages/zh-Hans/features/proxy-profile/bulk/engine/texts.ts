@@ -1,13 +1,8 @@
 const NOT_SENT = '未发送任何内容。';
 
 export const outcomes = {
-  rejected: {
-    label: '被拒绝',
-    meaning: '没有任何更改。',
-    todo: '请解决报告的问题，然后重试。',
-  },
+  rejected: { meaning: '没有任何更改。' },
   unconfirmed: {
-    label: '未确认',
     meaning: '没有响应确认这些更新。它们可能已保存。',
     todo: '请重试：会先读取每个配置，仅在需要时才更改。',
   },
@@ -20,10 +15,6 @@ export const outcomes = {
     label: '已跳过（计划后有变化）',
     meaning: NOT_SENT,
     todo: '请检查这些配置，必要时重新编辑。',
-  },
-  'not-attempted': {
-    label: '未发送',
-    meaning: '编辑在处理到这些配置之前就停止了。',
   },
   differs: {
     label: '已保存，但有差异',

@@ -1,0 +1,5 @@
+import { counted } from '../../../../plural.ts';
+
+export const title = (total: number) =>
+  `Сброс ${counted(total, 'аккаунта', 'аккаунтов', 'аккаунтов')}`;
+export const plural = 'Сбросы';

@@ -1,2 +1,0 @@
-// Bulk edits, for the pages that show all runs.
-export { bulkEditPages } from '../bulk/ui/page-kind.tsx';
