@@ -64,12 +64,13 @@ export function countryCalled(text: string): Country | undefined {
   return countries().find((country) => country.code === code);
 }
 
+const regions = (language: string, style: 'long' | 'short' = 'long') =>
+  new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+
 let codes: ReadonlyMap<string, string> | undefined;
 
 /** Names as they are compared. One of the page's language prevails over the same of another. */
 function codesByName(): ReadonlyMap<string, string> {
-  const regions = (language: string, style: 'long' | 'short' = 'long') =>
-    new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
   const byLanguage = new Map<string, Intl.DisplayNames>();
   const own = (code: string) => {
     const { language } = new Intl.Locale(`und-${code}`).maximize();
