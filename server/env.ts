@@ -136,7 +136,7 @@ export const env = z.object({
   ),
   CONNECT_SETTINGS: variable(
     'JSON with [the host of the proxies and formats of connections](deploy.md#connect).',
-    'users type the host',
+    '`proxy.example.com` with demonstration data, else users type the host',
     json(
       connectSettings,
       'CONNECT_SETTINGS',
@@ -247,6 +247,12 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
 
 type Env = z.infer<typeof env>;
 
+/** Where the proxies of the demonstration data would be: a name that belongs to no one (RFC 2606). */
+const demonstrated = connectSettings.parse({ host: 'proxy.example.com', port: 2000 });
+
+const isDemonstration = ({ API_UPSTREAM: upstream, SEED_ACCOUNTS: accounts }: Env) =>
+  upstream === undefined && accounts !== 0;
+
 function settingsOf(data: Env) {
   const { PRODUCT_NAME, ACCENT_COLOR, SUPPORT_LINK, TERMS_LINK } = data;
   return {
@@ -268,7 +274,7 @@ function settingsOf(data: Env) {
     /** Units, currencies and help texts that the console shows. */
     labels: data.FIELD_LABELS ?? {},
     /** The host of the proxies, and formats of connections. */
-    connect: data.CONNECT_SETTINGS,
+    connect: data.CONNECT_SETTINGS ?? (isDemonstration(data) ? demonstrated : undefined),
     /** Name, color and links of the console. */
     brand: {
       ...(PRODUCT_NAME !== undefined && { name: PRODUCT_NAME.trim() }),

@@ -130,14 +130,45 @@ describe('a command that I paste into a shell comes out of the proxy with my use
     expect(presented(proxy())).toEqual(usersWith(passwords));
   });
 
-  test('Python with requests, over HTTP', async (context) => {
-    const hasRequests = await inShell("python3 -c 'import requests'").then(
+  test('wget', async () => {
+    const commands = passwords.map((each) => lineFor('wget command', 'http', http.port, each));
+    const printed = await Promise.all(
+      inGroups(commands, 4).map((group) => inShell(group.join('; echo; '))),
+    );
+    expect(printed.flatMap(lines)).toEqual(passwords.map(() => ANSWER));
+    expect(presented(http)).toEqual(usersWith(passwords));
+  });
+
+  test('git, whose request the proxy answers with a page', async () => {
+    // The page says that git may misread it (line.ts).
+    const forGit = forCurl.filter((password) => !/%[\da-f]{2}/i.test(password));
+    const commands = forGit.map((each) => lineFor('git command', 'http', http.port, each));
+    await Promise.all(
+      inGroups(commands, 4).map((group) =>
+        inShell(`export GIT_TERMINAL_PROMPT=0; ${group.join('; ')}; true`),
+      ),
+    );
+    expect(presented(http)).toEqual(usersWith(forGit));
+  });
+
+  test('variables of bash, which cURL reads', async () => {
+    const commands = forCurl.map((each) =>
+      lineFor('bash (http_proxy, https_proxy)', 'http', http.port, each),
+    );
+    const script = commands.map((command) => `${command}; curl --silent ${ELSEWHERE}; echo`);
+    const { stdout } = await run('bash', ['-c', script.join('\n')], { env: environment });
+    expect(lines(stdout)).toEqual(forCurl.map(() => ANSWER));
+    expect(presented(http)).toEqual(usersWith(forCurl));
+  });
+
+  test.for(['requests', 'httpx'])('Python with %s, over HTTP', async (library, context) => {
+    const hasLibrary = await inShell(`python3 -c 'import ${library}'`).then(
       () => true,
       () => false,
     );
-    context.skip(!hasRequests, 'This machine has no Python with requests.');
+    context.skip(!hasLibrary, `This machine has no Python with ${library}.`);
     const commands = passwords.map((each) =>
-      lineFor('Python command (requests)', 'http', http.port, each),
+      lineFor(`Python command (${library})`, 'http', http.port, each),
     );
     // One process for all, one program per line.
     const programs = commands.map((command) => /^python3 -c '(.*)'$/s.exec(command)?.[1]);

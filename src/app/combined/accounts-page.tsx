@@ -1,5 +1,5 @@
 import { isOff, ProxyAccountsScreen } from '#features/proxy-accounts';
-import { ConnectPart, ExportDialogPart, fetchConnectPart } from './connect-parts.tsx';
+import { ConnectPart, CopyLinePart, ExportDialogPart, fetchConnectPart } from './connect-parts.tsx';
 
 export { readAccountsAhead as readAhead } from '#features/proxy-accounts';
 
@@ -7,6 +7,7 @@ export { readAccountsAhead as readAhead } from '#features/proxy-accounts';
 if (new URLSearchParams(location.search).has('account')) void fetchConnectPart();
 
 const connect = {
+  CopyLine: CopyLinePart,
   details: (account) => <ConnectPart account={account} />,
   exportDialog: (accounts, onClose) => (
     <ExportDialogPart accounts={accounts} isOff={isOff} onClose={onClose} />

@@ -5,6 +5,8 @@ const code = () => import('#features/connect');
 const LazyPanel = retryableLazy(async () => (await code()).ConnectPanel);
 const LazyDialog = retryableLazy(async () => (await code()).ExportConnectionsDialog);
 
+const LazyCopyLine = retryableLazy(async () => (await code()).CopyLine);
+
 /** Fetches its code before it is drawn. */
 export const fetchConnectPart = LazyPanel.fetch;
 
@@ -16,6 +18,15 @@ export function ConnectPart({
   return (
     <LazyBoundary fallback={fallback}>
       <LazyPanel {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** Copies the line of an account, once its code is there; without it, the details say what is missing. */
+export function CopyLinePart(props: Parameters<typeof LazyCopyLine>[0]) {
+  return (
+    <LazyBoundary missing={null}>
+      <LazyCopyLine {...props} />
     </LazyBoundary>
   );
 }

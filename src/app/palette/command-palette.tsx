@@ -180,6 +180,7 @@ function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<Foun
     const group = yield* search(typed);
     const isNeeded = group.isLastResort ? found.length === 0 : group.entries.length > 0;
     if (isNeeded) found.push(group);
+    if (group.actions && group.actions.total > 0) found.push(group.actions);
   }
   return found;
 }

@@ -23,6 +23,8 @@ export interface FoundGroup {
   total: number;
   /** Shown only if there are no hits at all. */
   isLastResort?: boolean;
+  /** What can be done with the entries, shown after them. */
+  actions?: FoundGroup | undefined;
 }
 
 /** Searches entries of one type. */
@@ -33,6 +35,7 @@ interface Searched<T> {
   /** The texts by which an item is found, as far as it has them. */
   textsOf: (item: T) => readonly (string | null | undefined)[];
   entryOf: (item: T) => Entry;
+  actionsOf?: (items: readonly T[]) => FoundGroup | undefined;
   /** Maximum number of entries shown. */
   limit?: number;
 }
@@ -47,7 +50,7 @@ const STEP = 500;
  */
 export function groupOf<T>(
   title: string,
-  { items, textsOf, entryOf, limit = items.length }: Searched<T>,
+  { items, textsOf, entryOf, actionsOf, limit = items.length }: Searched<T>,
 ): Group {
   const made: string[] = [];
   return function* search(typed) {
@@ -65,6 +68,7 @@ export function groupOf<T>(
       const rank = begins ? first : others;
       if (rank.length < limit) rank.push(item);
     }
-    return { title, entries: [...first, ...others].slice(0, limit).map(entryOf), total };
+    const best = [...first, ...others].slice(0, limit);
+    return { title, entries: best.map(entryOf), total, actions: actionsOf?.(best) };
   };
 }

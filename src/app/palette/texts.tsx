@@ -35,6 +35,7 @@ export const pages = 'Pages';
 export const actions = 'Actions';
 export const accounts = 'Accounts';
 export const accountsByState = 'Accounts by state';
+export const connectionStrings = 'Connection strings';
 export const profiles = 'Profiles';
 export const recentProfiles = 'Recently opened profiles';
 /** Words by which the page is found, besides its name. */

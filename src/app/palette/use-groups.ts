@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
 import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useMemo } from 'react';
+import type { accountLines } from '#features/connect';
+import { useEffect, useMemo, useState } from 'react';
 import {
   accountAddress,
   accountStates,
+  copyLineOf,
   filterAddress,
   nameOf,
   useKnownAccounts,
+  type AccountRow,
 } from '#features/proxy-accounts/public';
 import {
   ALL_TEAMS,
@@ -20,6 +24,7 @@ import {
 import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
+import { copyText } from '#shared/lib/copy-text.ts';
 import { colorScheme } from '#shared/lib/color-scheme.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { formatSent } from '#shared/lib/sent-time.ts';
@@ -30,7 +35,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { isWorking as isRunWorking } from '../runs/run-kinds.ts';
 import { links } from '../shell/shell.tsx';
 import { type PaletteActions, actionsOf, runOnPage } from './actions.ts';
-import { groupOf, type Group } from './search.ts';
+import { groupOf, type Entry, type FoundGroup, type Group } from './search.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
@@ -103,9 +108,10 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
     user.isPending,
   ]);
 
+  const lineOf = useLines(isTyping);
   const accounts = useMemo(
     () =>
-      groupOf(texts.accounts, {
+      alsoByAction(copyLineOf(''), {
         items: rows,
         textsOf: ({ account, id }) => (id === undefined ? [] : [account.username, id]),
         entryOf(row) {
@@ -118,9 +124,10 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
             run: () => runOnPage(accountAddress(id), `show-account:${id}`, undefined),
           };
         },
+        actionsOf: (found) => linesGroup(found, lineOf),
         limit,
       }),
-    [rows],
+    [rows, lineOf],
   );
 
   const profiles = useProfiles(isTyping);
@@ -163,6 +170,63 @@ export function useGroups({ session, onShowShortcuts }: PaletteActions, typed: s
     [isTyping, actions, accounts, profiles, paymentGroup, isUnread, hasList],
   );
   return { groups, isReading, isUnread };
+}
+
+type LineOf = ReturnType<typeof accountLines>;
+
+/** The lines of accounts, once something is typed and their code is there. */
+function useLines(isTyping: boolean): LineOf {
+  const api = useApi();
+  const [made, setMade] = useState<{ lineOf: LineOf }>();
+  useEffect(() => {
+    if (isTyping)
+      import('#features/connect').then(
+        (code) => setMade({ lineOf: code.accountLines(api) }),
+        () => undefined,
+      );
+  }, [isTyping, api]);
+  return made?.lineOf;
+}
+
+/** Accounts of which a line can be copied at once. */
+const LINES = 3;
+
+/** Copies the lines of the accounts found first. */
+function linesGroup(found: readonly AccountRow[], lineOf: LineOf): FoundGroup | undefined {
+  if (!lineOf) return undefined;
+  const entries = found.slice(0, LINES).flatMap((row): Entry[] => {
+    const line = lineOf(row.account);
+    const name = nameOf(row);
+    return line === undefined
+      ? []
+      : [
+          {
+            label: copyLineOf(name),
+            detail: name === row.id ? undefined : row.id,
+            icon: Copy,
+            staysOpen: true,
+            run: (say) =>
+              copyText(line).then(
+                () => say(common.copied),
+                () => say(common.copyBlocked),
+              ),
+          },
+        ];
+  });
+  return { title: texts.connectionStrings, entries, total: entries.length };
+}
+
+/** A group whose actions are found, too, when their name is typed before that of an item. */
+function alsoByAction<T>(action: string, searched: Parameters<typeof groupOf<T>>[1]): Group {
+  const search = groupOf(texts.accounts, searched);
+  const words = action.toLowerCase().split(/\s+/);
+  return function* searchWithout(typed) {
+    const [first = '', ...others] = typed.trim().split(/\s+/);
+    const rest = others.filter((word) => !words.includes(word.toLowerCase()));
+    const isAction = first.toLowerCase() === words[0] && rest.length > 0;
+    const found = yield* search(isAction ? rest.join(' ') : typed);
+    return (isAction && found.actions) || found;
+  };
 }
 
 /** Goes on in Proxy accounts, which can load the list again, or add accounts where there is none. */

@@ -28,12 +28,17 @@ test.each([
   expect(error?.issues[0]?.message).toBe(problem);
 });
 
-test('a host and formats for each subject can be set', () => {
+test.each([0, 70_000, '2000'])('the port %j is refused with a sentence', (port) => {
+  const { error } = z.safeParse(connectSettings, { port });
+  expect(error?.issues[0]?.message).toBe('This value must be a whole number from 1 to 65535.');
+});
+
+test('a host, the port of accounts, and formats for each subject can be set', () => {
   const formats = (['profile', 'account', 'entry'] as const).map((subject) => ({
     name: subject,
     template: '{host}',
     for: subject,
   }));
-  const settings = { host: 'proxy.example.com', formats };
+  const settings = { host: 'proxy.example.com', port: 2000, formats };
   expect(z.parse(connectSettings, settings)).toEqual(settings);
 });

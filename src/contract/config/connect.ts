@@ -5,10 +5,15 @@ import { formatSubjects, readTemplate } from './connect-template.ts';
 import { isPlainText, NOT_PLAIN } from './plain-text.ts';
 import { maxCodePoints, minCodePoints } from '../wire/primitives.ts';
 
+const NO_PORT = 'This value must be a whole number from 1 to 65535.';
+
 const host = z.string().check(({ value, issues }) => {
   const { problem } = readHost(value);
   if (problem !== undefined) issues.push({ code: 'custom', input: value, message: problem });
 });
+
+/** A port as a number; JSON has numbers. */
+const port = z.number(NO_PORT).check(z.int(NO_PORT), z.gte(1, NO_PORT), z.lte(65_535, NO_PORT));
 
 /** The names of the formats that every console has. */
 export const builtInFormatNames = [
@@ -19,6 +24,14 @@ export const builtInFormatNames = [
   'cURL command',
   'Python command (requests)',
   'Node command (undici)',
+  'Python command (httpx)',
+  'wget command',
+  'git command',
+  'bash (http_proxy, https_proxy)',
+  'PowerShell (HTTP_PROXY, HTTPS_PROXY)',
+  'Playwright, Puppeteer (JSON)',
+  'Docker (daemon.json)',
+  'Clash, Mihomo (YAML)',
 ] as const;
 
 /** How a connection is written: a template with a name, for one kind of subject. */
@@ -57,9 +70,11 @@ export type ConnectionFormat = z.infer<typeof connectionFormat>;
 export const connectSettings = z.strictObject(
   {
     host: z.optional(host),
+    /** Of accounts, which have none of their own. */
+    port: z.optional(port),
     formats: z._default(z.array(connectionFormat), []),
   },
-  { error: unknownNames('connect can only have host and formats') },
+  { error: unknownNames('connect can only have host, port, and formats') },
 );
 
 function unknownNames(known: string) {

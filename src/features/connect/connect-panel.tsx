@@ -56,7 +56,7 @@ export function ConnectPanel({
 
   const knownScheme = schemeOf(profile?.proxy_protocol);
   const hasPort = portOf(profile?.port) === undefined;
-  const port = hasPort ? saved.port : profile?.port;
+  const port = hasPort ? settings.port : profile?.port;
   const connection: Connection = {
     host,
     port: port ?? undefined,

@@ -1,17 +1,26 @@
 import { useId, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { type FormatSubject, connectSettings, dottedPath, readHost } from '#contract';
+import {
+  type FormatSubject,
+  type ProxyAccount,
+  type Reading,
+  connectSettings,
+  dottedPath,
+  readHost,
+} from '#contract';
 import { type Api, useApi } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { namedBySite } from '#shared/lib/texts.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { type Format, builtInFormats, formatKey, siteFormat } from './model/formats.ts';
+import { lineOf } from './model/line.ts';
 import { ruleText } from '#shared/rules/rule-texts.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { type Scheme, portOf, schemes } from './model/connection.ts';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import * as texts from './texts.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
@@ -22,12 +31,12 @@ type Settings = ReturnType<typeof useSettings>;
 /** The operator's settings for connections, with those saved in this browser. */
 export function useSettings(subjects: readonly FormatSubject[]) {
   const api = useApi();
-  const { connect } = api.config;
-  const saved = useObservable(settingsOf(api));
-  const site = useMemo(() => z.safeParse(connectSettings, connect ?? {}), [connect]);
-  const siteFormats = useMemo(() => site.data?.formats.map(siteFormat) ?? [], [site]);
-  const [issue] = site.error?.issues ?? [];
-  const siteHost = readHost(site.data?.host ?? '').host;
+  return settingsFor(api, useObservable(settingsOf(api)), subjects);
+}
+
+function settingsFor(api: Api, saved: SavedSettings, subjects: readonly FormatSubject[]) {
+  const { host, port, formats: siteFormats, siteProblem } = siteSettings(api);
+  const siteHost = readHost(host).host;
   const typed = readHost(saved.host);
   const formats = [
     ...builtInFormats,
@@ -44,12 +53,56 @@ export function useSettings(subjects: readonly FormatSubject[]) {
     host: saved.host === '' ? siteHost : typed.host,
     /** What is wrong with the host that the user typed. */
     hostProblem: saved.host === '' ? undefined : typed.problem && ruleText(typed.problem),
-    /** What is wrong with the operator's settings, in English as all that is said about them. */
-    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${issue.message}`,
+    /** The operator's port for accounts, used like the host. */
+    sitePort: port,
+    /** The port to use where the API tells none, which may be invalid or empty. */
+    port: saved.port || port,
+    siteProblem,
     formats,
     /** The format chosen last, if it is among them. */
     format,
   };
+}
+
+const siteSettings = oncePer(({ config }: Api) => {
+  const { data, error } = z.safeParse(connectSettings, config.connect ?? {});
+  const [issue] = error?.issues ?? [];
+  return {
+    host: data?.host ?? '',
+    port: data?.port === undefined ? '' : String(data.port),
+    formats: data?.formats.map(siteFormat) ?? [],
+    /** What is wrong with them, in English as all that is said about them. */
+    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${issue.message}`,
+  };
+});
+
+type Account = Reading<ProxyAccount>;
+
+/**
+ * The line of an account by itself, in the format chosen last; undefined if it would be incomplete. The result is itself
+ * undefined if that holds for each account, because the host or the port isn't known.
+ */
+export function accountLines(api: Api): ((account: Account) => string | undefined) | undefined {
+  const { saved, host, port, format } = settingsFor(api, settingsOf(api).get(), ['account']);
+  if (host === undefined || portOf(port) === undefined) return undefined;
+  const { scheme } = saved;
+  return (account) => lineOf(format.parts, { host, port, scheme, account }).text;
+}
+
+interface CopyLineProps {
+  account: Account;
+  /** The name of the button. */
+  label: string;
+  iconOnly?: boolean;
+  tabIndex?: number;
+}
+
+/** Copies the line of an account, where it is complete. */
+export function CopyLine({ account, ...props }: CopyLineProps) {
+  const api = useApi();
+  const saved = useObservable(settingsOf(api));
+  const line = useMemo(() => saved && accountLines(api)?.(account), [api, account, saved]);
+  return line && <CopyButton {...props} text={line} isMasked />;
 }
 
 /** Never a password: that is typed for one line. */
@@ -101,7 +154,7 @@ const schemeNames = Object.fromEntries(schemes.map((scheme) => [scheme, scheme])
 /** The host, the port and the scheme, saved in this browser as they are typed. */
 export function EndpointFields(props: EndpointFieldsProps) {
   const { settings, knownScheme, hasPort, ports = [], children } = props;
-  const { saved, siteHost, hostProblem, change } = settings;
+  const { saved, siteHost, sitePort, hostProblem, change } = settings;
   const listId = useId();
   const ascii = readHost(saved.host).host;
   // A host that was cleared isn't put back while another one is typed.
@@ -114,7 +167,13 @@ export function EndpointFields(props: EndpointFieldsProps) {
         label={texts.host}
         hint={
           hostProblem === undefined &&
-          (isOfSite ? namedBySite : isOther ? texts.usedAs(ascii) : texts.savedInBrowser)
+          (isOfSite
+            ? namedBySite
+            : isOther
+              ? texts.usedAs(ascii)
+              : saved.host === ''
+                ? texts.otherNames
+                : texts.savedInBrowser)
         }
         error={hostProblem}
         value={isOfSite ? siteHost : saved.host}
@@ -128,6 +187,8 @@ export function EndpointFields(props: EndpointFieldsProps) {
       {hasPort && (
         <TextField
           label={texts.proxyPort}
+          hint={saved.port === '' && sitePort !== '' && namedBySite}
+          placeholder={sitePort}
           error={
             saved.port === '' || portOf(saved.port) !== undefined ? undefined : texts.invalidPort
           }

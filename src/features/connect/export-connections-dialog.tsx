@@ -47,7 +47,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
   const settings = useSettings(portSource === 'typed' ? ['account'] : ['account', 'entry']);
   const { saved, host, format, siteProblem } = settings;
   const { scheme } = saved;
-  const port = portSource === 'typed' ? (portOf(saved.port) ?? '') : undefined;
+  const port = portSource === 'typed' ? (portOf(settings.port) ?? '') : undefined;
   const choice = useMemo<ExportChoice>(
     () => ({ accounts, format, host, scheme, port, withPlaceholders }),
     [accounts, format, host, scheme, port, withPlaceholders],

@@ -33,6 +33,7 @@ export function whitelistText(
 export const host = 'Host';
 export const usedAs = (ascii: string) => `Used as ${isolated(ascii)}.`;
 export const savedInBrowser = 'Saved in this browser.';
+export const otherNames = 'Providers also call it gateway or endpoint.';
 export const proxyPort = 'Proxy port';
 export const invalidPort = 'A port is a whole number from 1 to 65535.';
 export const scheme = 'Scheme';
@@ -46,6 +47,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'cURL command',
   'Python command (requests)': 'Python command (requests)',
   'Node command (undici)': 'Node command (undici)',
+  'Python command (httpx)': 'Python command (httpx)',
+  'wget command': 'wget command',
+  'git command': 'git command',
 };
 
 export const stillCounting = 'Connection strings are still being counted';

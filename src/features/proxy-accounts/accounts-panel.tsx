@@ -10,13 +10,13 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { useAccounts } from './data/use-accounts.ts';
 import { AccountDetailsPanel } from './details/account-details-panel.tsx';
-import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
+import { AccountsTable, type AccountsTableHandle, type CopyLine } from './list/accounts-table.tsx';
 import { ExportAccountsAction } from './export/export-accounts-action.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { filterNames, listParams } from './model/list-params.ts';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
-import { type Account, rowOfId } from './model/account-row.ts';
+import { type Account, nameOf, rowOfId } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { emptySelection, selectIds } from './model/selection.ts';
 import { LastReset } from './reset/ui/last-reset.tsx';
@@ -35,6 +35,7 @@ import { useSessionState } from './state/session-state.ts';
 import { requestDialog } from './state/page-address.ts';
 import { filterLine } from './model/conditions.ts';
 import { countOf } from './model/texts.ts';
+import { copyLineOf } from './model/account-texts.ts';
 import { shownOf } from '#shared/table/texts.ts';
 import * as texts from './texts.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -47,7 +48,11 @@ import styles from './proxy-accounts-screen.module.css';
 export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
   /** The ways to connect with accounts, which belong to another feature. */
-  connect: { details: (account: Account) => Content; exportDialog: ExportDialog };
+  connect: {
+    CopyLine: CopyLine;
+    details: (account: Account) => Content;
+    exportDialog: ExportDialog;
+  };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
@@ -190,6 +195,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               visible={visible}
               columns={columns}
               isNarrow={room === 'narrow'}
+              CopyLine={connect.CopyLine}
               selected={selected}
               onOpen={(id) => {
                 setOpened(true);
@@ -221,6 +227,12 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
             key={openId}
             row={openRow}
             id={openId}
+            copyLine={
+              room === 'narrow' &&
+              openRow && (
+                <connect.CopyLine account={openRow.account} label={copyLineOf(nameOf(openRow))} />
+              )
+            }
             connect={openRow && connect.details(openRow.account)}
             actions={
               openRow?.id !== undefined && (

@@ -15,10 +15,12 @@ interface CopyButtonProps {
   iconOnly?: boolean;
   /** Whether the page masks the text until the user asks for it. */
   isMasked?: boolean;
+  tabIndex?: number | undefined;
 }
 
 /** Copies a text. If the browser doesn't allow it, says so, and offers what isn't masked for copying by hand. */
-export function CopyButton({ label, text, iconOnly = false, isMasked = false }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { label, text, iconOnly = false, isMasked = false, tabIndex } = props;
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,6 +45,7 @@ export function CopyButton({ label, text, iconOnly = false, isMasked = false }: 
         variant="quiet"
         icon={said === common.copied ? Check : Copy}
         iconOnly={iconOnly}
+        tabIndex={tabIndex}
         onClick={copy}
       >
         {label}

@@ -50,6 +50,7 @@ test("on an account's details, Connect comes before everything but the key facts
 
   expect(await connect.findByText('Enter the host and port from your provider.')).toBeTruthy();
   const host = connect.getByLabelText('Host');
+  expect(described(host).trim()).toBe('Providers also call it gateway or endpoint.');
   await user.type(host, 'http://proxy');
   expect(described(host).trim()).toBe('Enter only the host, without “http://”.');
   expect(connect.queryByText(/^Enter the host/)).toBeNull();
@@ -63,6 +64,22 @@ test("on an account's details, Connect comes before everything but the key facts
   await user.type(port, '2000');
   expect(connect.queryByText(/from your provider/)).toBeNull();
   expect(await lineShown()).toContain('@proxy.example.com:2000');
+});
+
+test("where the operator names host and port, an account's details show its line at once, which my port changes", async () => {
+  const { user } = await openConsole({
+    backend: embedded,
+    path: `/proxy-accounts?account=${full.profile.proxy_account_id}`,
+    config: { connect: { host: 'site.example.com', port: 2000 } },
+  });
+  const connect = within(await region());
+  expect(await lineShown()).toMatch(/@site\.example\.com:2000$/);
+  const port = connect.getByLabelText<HTMLInputElement>('Proxy port');
+  expect(port.placeholder).toBe('2000');
+  expect(described(port).trim()).toBe('Named by this site, not by the API');
+  await user.click(connect.getByText('Connection settings'));
+  await user.type(port, '2001');
+  expect(await lineShown()).toMatch(/@site\.example\.com:2001$/);
 });
 
 test('with an IP whitelist, a line without username and password is offered', async () => {

@@ -29,7 +29,7 @@ describe('without any variable', () => {
     confirmAbove: 100,
     idleLockMinutes: 30,
     labels: {},
-    connect: undefined,
+    connect: { host: 'proxy.example.com', port: 2000, formats: [] },
     brand: {},
     metrics: undefined,
     accessLog: false,
@@ -40,6 +40,14 @@ describe('without any variable', () => {
     'the embedded API runs on this machine alone: %o',
     (record) => expect(settings(record)).toEqual(defaults),
   );
+});
+
+test('only a demonstration, which has demonstration data, names a host that nobody has set', () => {
+  const demonstration = { host: 'proxy.example.com', port: 2000, formats: [] };
+  expect(settings({}).connect).toEqual(demonstration);
+  expect(settings({ CONNECT_SETTINGS: '{}' }).connect).toEqual({ formats: [] });
+  expect(settings({ SEED_ACCOUNTS: '0' }).connect).toBeUndefined();
+  expect(settings({ API_UPSTREAM: 'https://api.example.com' }).connect).toBeUndefined();
 });
 
 test('every variable is taken over', () => {

@@ -34,6 +34,7 @@ export const pages = 'صفحه‌ها';
 export const actions = 'کارها';
 export const accounts = 'حساب‌ها';
 export const accountsByState = 'حساب‌ها بر پایهٔ وضعیت';
+export const connectionStrings = 'رشته‌های اتصال';
 export const profiles = 'پروفایل‌ها';
 export const recentProfiles = 'پروفایل‌های بازشدهٔ اخیر';
 export const accountWords =

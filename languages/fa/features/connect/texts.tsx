@@ -31,6 +31,7 @@ export function whitelistText(
 export const host = 'میزبان';
 export const usedAs = (ascii: string) => `به شکل ${isolated(ascii)} به کار می‌رود.`;
 export const savedInBrowser = 'در این مرورگر ذخیره می‌شود.';
+export const otherNames = 'ارائه‌دهندگان به آن gateway یا endpoint هم می‌گویند.';
 export const proxyPort = 'پورت پراکسی';
 export const invalidPort = 'پورت عددی صحیح از 1 تا 65535 است.';
 export const scheme = 'پروتکل';
@@ -43,6 +44,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': `فرمان ${isolated('cURL')}`,
   'Python command (requests)': `فرمان ${isolated('Python (requests)')}`,
   'Node command (undici)': `فرمان ${isolated('Node (undici)')}`,
+  'Python command (httpx)': `فرمان ${isolated('Python (httpx)')}`,
+  'wget command': `فرمان ${isolated('wget')}`,
+  'git command': `فرمان ${isolated('git')}`,
 };
 
 export const stillCounting = 'شمارش رشته‌های اتصال هنوز ادامه دارد';

@@ -36,6 +36,7 @@ export const pages = 'Страницы';
 export const actions = 'Действия';
 export const accounts = 'Аккаунты';
 export const accountsByState = 'Аккаунты по состоянию';
+export const connectionStrings = 'Строки подключения';
 export const profiles = 'Профили';
 export const recentProfiles = 'Недавно открытые профили';
 export const accountWords =

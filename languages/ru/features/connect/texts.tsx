@@ -32,6 +32,7 @@ export function whitelistText(
 export const host = 'Хост';
 export const usedAs = (ascii: string) => `Используется как ${isolated(ascii)}.`;
 export const savedInBrowser = 'Сохраняется в этом браузере.';
+export const otherNames = 'Провайдеры называют его также gateway или endpoint.';
 export const proxyPort = 'Порт прокси';
 export const invalidPort = 'Порт — целое число от 1 до 65535.';
 export const scheme = 'Схема';
@@ -44,6 +45,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'Команда cURL',
   'Python command (requests)': 'Команда Python (requests)',
   'Node command (undici)': 'Команда Node (undici)',
+  'Python command (httpx)': 'Команда Python (httpx)',
+  'wget command': 'Команда wget',
+  'git command': 'Команда git',
 };
 
 export const stillCounting = 'Строки подключения ещё подсчитываются';

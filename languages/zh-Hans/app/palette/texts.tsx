@@ -33,6 +33,7 @@ export const pages = '页面';
 export const actions = '操作';
 export const accounts = '账号';
 export const accountsByState = '按状态查看账号';
+export const connectionStrings = '连接字符串';
 export const profiles = '配置';
 export const recentProfiles = '最近打开的配置';
 export const accountWords =

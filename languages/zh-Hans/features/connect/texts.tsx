@@ -32,6 +32,7 @@ export function whitelistText(
 export const host = '主机';
 export const usedAs = (ascii: string) => `实际使用 ${isolated(ascii)}。`;
 export const savedInBrowser = '保存在此浏览器中。';
+export const otherNames = '服务商也称其为网关（gateway）或端点（endpoint）。';
 export const proxyPort = '代理端口';
 export const invalidPort = '端口必须是 1 到 65535 之间的整数。';
 export const scheme = '协议';
@@ -44,6 +45,9 @@ export const builtInNames: Readonly<Record<string, string>> = {
   'cURL command': 'cURL 命令',
   'Python command (requests)': 'Python 命令（requests）',
   'Node command (undici)': 'Node 命令（undici）',
+  'Python command (httpx)': 'Python 命令（httpx）',
+  'wget command': 'wget 命令',
+  'git command': 'git 命令',
 };
 
 export const stillCounting = '仍在统计连接字符串的数量';

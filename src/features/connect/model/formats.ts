@@ -29,6 +29,8 @@ interface BuiltIn {
 
 const PYTHON = `import requests; print(requests.get("${TARGET}", proxies={{"http": "{url}", "https": "{url}"}}).text)`;
 
+const HTTPX = `import httpx; print(httpx.get("${TARGET}", proxy="{url}").text)`;
+
 const NODE =
   'import {{ {scheme}, request }} from "undici"; ' +
   `const {{ body }} = await request("${TARGET}", {{ dispatcher: new {scheme}("{url}") }}); ` +
@@ -48,6 +50,40 @@ const builtIns: Readonly<Record<(typeof builtInFormatNames)[number], BuiltIn>> =
   'Node command (undici)': {
     template: `node --input-type=module -e '${NODE}'`,
     instead: { scheme: 'undiciAgent' },
+  },
+  'Python command (httpx)': {
+    template: `python3 -c '${HTTPX}'`,
+    instead: { url: 'httpxUrl' },
+  },
+  'wget command': {
+    template: `http_proxy={url|shell} https_proxy={url|shell} wget -qO- ${TARGET}`,
+    instead: { url: 'wgetUrl' },
+  },
+  'git command': {
+    template: `git -c http.proxy={url|shell} ls-remote ${TARGET}`,
+    instead: { url: 'gitUrl' },
+  },
+  'bash (http_proxy, https_proxy)': {
+    template: 'export http_proxy={url|shell} https_proxy={url|shell}',
+  },
+  'PowerShell (HTTP_PROXY, HTTPS_PROXY)': {
+    template: "$env:HTTP_PROXY = '{url}'; $env:HTTPS_PROXY = '{url}'",
+  },
+  'Playwright, Puppeteer (JSON)': {
+    template:
+      '{{"server": "{scheme}://{host}:{port}", "username": {user|json}, "password": {password|json}}}',
+    bare: '{{"server": "{scheme}://{host}:{port}"}}',
+    instead: { scheme: 'browserScheme' },
+  },
+  'Docker (daemon.json)': {
+    template: '{{"proxies": {{"http-proxy": "{url}", "https-proxy": "{url}"}}}}',
+  },
+  'Clash, Mihomo (YAML)': {
+    template:
+      '- {{name: {user|json}, type: {scheme}, server: {host|json}, port: {port}, ' +
+      'username: {user|json}, password: {password|json}}}',
+    bare: '- {{name: {host|json}, type: {scheme}, server: {host|json}, port: {port}}}',
+    instead: { scheme: 'clashType' },
   },
 };
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { connectionParts, conversions, placeholderNames, readTemplate } from '#contract';
 import { schemes, type Connection } from './connection.ts';
 import { builtInFormats } from './formats.ts';
@@ -30,6 +31,14 @@ test('the built-in formats', () => {
     "curl --proxy 'http://user%401:pass%3Aword@proxy.example.com:2000' https://example.com/",
     `python3 -c 'import requests; print(requests.get("https://example.com/", proxies={"http": "http://user%401:pass%3Aword@proxy.example.com:2000", "https": "http://user%401:pass%3Aword@proxy.example.com:2000"}).text)'`,
     `node --input-type=module -e 'import { ProxyAgent, request } from "undici"; const { body } = await request("https://example.com/", { dispatcher: new ProxyAgent("http://user%401:pass%3Aword@proxy.example.com:2000") }); console.log(await body.text());'`,
+    `python3 -c 'import httpx; print(httpx.get("https://example.com/", proxy="http://user%401:pass%3Aword@proxy.example.com:2000").text)'`,
+    "http_proxy='http://user%401:pass%3Aword@proxy.example.com:2000' https_proxy='http://user%401:pass%3Aword@proxy.example.com:2000' wget -qO- https://example.com/",
+    "git -c http.proxy='http://user%401:pass%3Aword@proxy.example.com:2000' ls-remote https://example.com/",
+    "export http_proxy='http://user%401:pass%3Aword@proxy.example.com:2000' https_proxy='http://user%401:pass%3Aword@proxy.example.com:2000'",
+    "$env:HTTP_PROXY = 'http://user%401:pass%3Aword@proxy.example.com:2000'; $env:HTTPS_PROXY = 'http://user%401:pass%3Aword@proxy.example.com:2000'",
+    '{"server": "http://proxy.example.com:2000", "username": "user@1", "password": "pass:word"}',
+    '{"proxies": {"http-proxy": "http://user%401:pass%3Aword@proxy.example.com:2000", "https-proxy": "http://user%401:pass%3Aword@proxy.example.com:2000"}}',
+    '- {name: "user@1", type: http, server: "proxy.example.com", port: 2000, username: "user@1", password: "pass:word"}',
   ]);
 });
 
@@ -43,6 +52,14 @@ test('the same without username and password', () => {
     "curl --proxy 'http://proxy.example.com:2000' https://example.com/",
     expect.stringContaining('{"http": "http://proxy.example.com:2000", '),
     expect.stringContaining('new ProxyAgent("http://proxy.example.com:2000")'),
+    `python3 -c 'import httpx; print(httpx.get("https://example.com/", proxy="http://proxy.example.com:2000").text)'`,
+    "http_proxy='http://proxy.example.com:2000' https_proxy='http://proxy.example.com:2000' wget -qO- https://example.com/",
+    "git -c http.proxy='http://proxy.example.com:2000' ls-remote https://example.com/",
+    "export http_proxy='http://proxy.example.com:2000' https_proxy='http://proxy.example.com:2000'",
+    "$env:HTTP_PROXY = 'http://proxy.example.com:2000'; $env:HTTPS_PROXY = 'http://proxy.example.com:2000'",
+    '{"server": "http://proxy.example.com:2000"}',
+    '{"proxies": {"http-proxy": "http://proxy.example.com:2000", "https-proxy": "http://proxy.example.com:2000"}}',
+    '- {name: "proxy.example.com", type: http, server: "proxy.example.com", port: 2000}',
   ]);
   expect(builtInFormats.every(({ bare = [] }) => !hasCredentials(bare))).toBe(true);
   expect(builtInFormats.find(({ parts }) => !hasCredentials(parts))?.name).toBe('host:port');
@@ -141,9 +158,38 @@ test.each([
   expect(lineOf(partsOf(template), { ...complete, account }).problem).toBe(problem);
 });
 
-test('undici takes no SOCKS4 proxy', () => {
-  expect(lineOf(format('Node command (undici)'), { ...complete, scheme: 'socks4' }).problem).toBe(
-    "undici doesn't support socks4 proxies. Choose another scheme or format.",
+test.each([
+  ['Node command (undici)', 'socks4', 'undici'],
+  ['wget command', 'https', 'wget'],
+  ['Python command (httpx)', 'socks4a', 'httpx'],
+  ['Playwright, Puppeteer (JSON)', 'socks5', 'Chromium'],
+  ['Clash, Mihomo (YAML)', 'socks4', 'Clash'],
+] as const)('%s takes no %s proxy', (name, scheme, program) => {
+  expect(lineOf(format(name), { ...complete, scheme }).problem).toBe(
+    `${program} doesn't support ${scheme} proxies. Choose another scheme or format.`,
+  );
+});
+
+test('whatever the values, files of JSON and YAML give them back', () => {
+  fc.assert(
+    fc.property(anyConnection, (given) => {
+      const connection = { ...given, scheme: 'http' as const };
+      const { host, port, account } = connection;
+      const textOf = (name: string) => lineOf(format(name), connection).text ?? '';
+      const { username, plain_password: password } = account;
+      expect(JSON.parse(textOf('Playwright, Puppeteer (JSON)'))).toEqual({
+        server: `http://${host}:${port}`,
+        username,
+        password,
+      });
+      const url = textOf('URL');
+      expect(JSON.parse(textOf('Docker (daemon.json)'))).toEqual({
+        proxies: { 'http-proxy': url, 'https-proxy': url },
+      });
+      expect(parse(textOf('Clash, Mihomo (YAML)'))).toEqual([
+        { name: username, type: 'http', server: host, port, username, password },
+      ]);
+    }),
   );
 });
 
@@ -153,6 +199,12 @@ const withUser = (username: string) => ({
 });
 
 test('a line that programs may split elsewhere says so', () => {
+  expect(ambiguity(format('host:port:user:password'), complete)).toContain(
+    'Password contains the separator “:”',
+  );
+  const withPercent = { ...complete, account: { username: 'a', plain_password: '%41' } };
+  expect(ambiguity(format('git command'), withPercent)).toContain('“%”');
+  expect(ambiguity(format('git command'), complete)).toBeUndefined();
   const sentence = ambiguity(format('host:port:user:password'), withUser('a:b'));
   expect(sentence).toContain('Username contains the separator “:”');
   expect(ambiguity(format('user:password@host:port'), withUser('ab'))).toContain(

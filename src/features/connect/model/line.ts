@@ -29,6 +29,9 @@ const urlParts = (credentials: string) =>
 const urls: Readonly<Record<string, Parts>> = {
   url: urlParts('{user|url}:{password|url}@'),
   requestsUrl: urlParts('{user|url}:{password|url}@'),
+  httpxUrl: urlParts('{user|url}:{password|url}@'),
+  wgetUrl: urlParts('{user|url}:{password|url}@'),
+  gitUrl: urlParts('{user|url}:{password|url}@'),
   bareUrl: urlParts(''),
 };
 
@@ -49,8 +52,9 @@ export function lineOf(template: Parts, whole: Connection, options: LineOptions 
     const value = url
       ? fill(url, name === 'requestsUrl' ? forRequests(connection) : connection)
       : valueOf(name, connection);
-    if (name === 'undiciAgent' && value === undefined) {
-      problems.add(texts.isUnsupportedByUndici(connection.scheme));
+    const { program, schemes } = programs[name] ?? {};
+    if (program && schemes?.[connection.scheme] === undefined) {
+      problems.add(texts.isUnsupported(program, connection.scheme));
     } else if (value === undefined) missing.add(aliases[name] ?? name);
     else {
       const problem = problemOf(value, part);
@@ -92,11 +96,25 @@ function bytesAsText(text: string): string {
     : text;
 }
 
-/** The class of undici for a scheme. */
-const undiciAgents: Partial<Record<Scheme, string>> = {
-  http: 'ProxyAgent',
-  https: 'ProxyAgent',
-  socks5: 'Socks5ProxyAgent',
+/** Of placeholders that depend on the program: the schemes that it takes, and how it calls them. */
+const programs: Readonly<
+  Record<string, { program: string; schemes: Partial<Record<Scheme, string>> }>
+> = {
+  undiciAgent: {
+    program: 'undici',
+    schemes: { http: 'ProxyAgent', https: 'ProxyAgent', socks5: 'Socks5ProxyAgent' },
+  },
+  httpxUrl: {
+    program: 'httpx',
+    schemes: { http: 'http', https: 'https', socks5: 'socks5', socks5h: 'socks5h' },
+  },
+  wgetUrl: { program: 'wget', schemes: { http: 'http' } },
+  // Browsers ask for no password of a SOCKS proxy.
+  browserScheme: { program: 'Chromium', schemes: { http: 'http', https: 'https' } },
+  clashType: {
+    program: 'Clash',
+    schemes: { http: 'http', https: 'http, tls: true', socks5: 'socks5', socks5h: 'socks5' },
+  },
 };
 
 /** What can't be written, however it is quoted. */
@@ -122,7 +140,9 @@ function valueOf(name: string, connection: Connection): string | undefined {
     case 'scheme':
       return scheme;
     case 'undiciAgent':
-      return undiciAgents[scheme];
+    case 'browserScheme':
+    case 'clashType':
+      return programs[name]?.schemes[scheme];
     case 'host':
       return host;
     case 'port':
@@ -157,12 +177,20 @@ export function hasCredentials(parts: Parts, names = ['user', 'password']): bool
  */
 export function ambiguity(parts: Parts, connection: Connection): string | undefined {
   for (const [index, part] of parts.entries()) {
-    if (typeof part === 'string' || part.conversions.length > 0) continue;
+    if (typeof part === 'string') continue;
+    if (part.name === 'gitUrl') {
+      // git decodes twice (seen with 2.39).
+      const isDecodedTwice = (name: string) => /%[\da-f]{2}/i.test(valueOf(name, connection) ?? '');
+      const misread = ['user', 'password'].find(isDecodedTwice);
+      return misread && texts.hasSeparator(misread, '%');
+    }
+    if (part.conversions.length > 0) continue;
     const value = valueOf(part.name, connection) ?? '';
-    const after = parts[index + 1];
-    const separator = typeof after === 'string' ? after : '';
-    if (/^[:@;,|\s]$/.test(separator) && part.name !== 'host' && value.includes(separator))
-      return texts.hasSeparator(aliases[part.name] ?? part.name, separator);
+    for (const separator of [parts[index + 1], parts[index - 1]]) {
+      if (typeof separator !== 'string' || !/^[:@;,|\s]$/.test(separator)) continue;
+      if (part.name !== 'host' && value.includes(separator))
+        return texts.hasSeparator(aliases[part.name] ?? part.name, separator);
+    }
   }
   return undefined;
 }

@@ -21,8 +21,8 @@ export const hasLineBreak = (part: string) =>
   `${nameOf(part)} contains a line break, which this format doesn't allow.`;
 export const hasSeparator = (part: string, separator: string) =>
   `${nameOf(part)} contains the separator “${isolated(separator)}”, which some programs may misread. The URL format avoids this.`;
-export const isUnsupportedByUndici = (scheme: string) =>
-  `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
+export const isUnsupported = (program: string, scheme: string) =>
+  `${program} doesn't support ${scheme} proxies. Choose another scheme or format.`;
 
 /** `No password`, or `No port, no password`. */
 export function missingText(parts: readonly string[] = []): string {

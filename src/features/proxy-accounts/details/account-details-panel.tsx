@@ -24,6 +24,8 @@ interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
   row: AccountRow | undefined;
   id: string;
+  /** Copies its line, where that isn't in view. */
+  copyLine: Content;
   /** The way to connect with it. */
   connect: Content;
   /** What can be done with it. */
@@ -37,7 +39,7 @@ interface AccountDetailsPanelProps {
 
 /** Everything known about one account. */
 export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
-  const { row, id, connect, actions, takeFocus, isBelow, onClose } = props;
+  const { row, id, copyLine, connect, actions, takeFocus, isBelow, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,6 +70,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
           {texts.closeDetails}
         </Button>
       </header>
+      {copyLine && <div className="row">{copyLine}</div>}
       {row ? <Details row={row} connect={connect} actions={actions} /> : <p>{texts.notInList}</p>}
     </section>
   );

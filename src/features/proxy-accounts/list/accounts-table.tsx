@@ -1,5 +1,6 @@
 import {
   memo,
+  type ComponentType,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -12,7 +13,7 @@ import rows from '#shared/table/rows.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { CutCaption, VirtualRows } from '#shared/table/virtual-rows.tsx';
-import { isUnconfirmed, nameOf, type AccountRow } from '../model/account-row.ts';
+import { isUnconfirmed, nameOf, type Account, type AccountRow } from '../model/account-row.ts';
 import styles from './accounts-table.module.css';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
@@ -28,6 +29,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { Link } from 'wouter';
 import { Badge } from '#shared/ui/badge.tsx';
 import { accountValues } from './account-values.tsx';
+import { copyLineOf } from '../model/account-texts.ts';
 import { Dash } from './dash.tsx';
 
 /** In rem; same value as in the style sheet. */
@@ -40,14 +42,23 @@ const TWO_LINES = 3.25;
 interface AccountsTableProps {
   visible: VisibleRows;
   columns: readonly ColumnName[];
-  /** As on a phone, where the state has no column of its own. */
+  /** As on a phone, where the state has no column of its own, and a row no room for a button. */
   isNarrow: boolean;
+  CopyLine: CopyLine;
   selected: SelectedRows;
   /** Opens the details of an account. */
   onOpen: (id: string) => void;
   search: RefObject<HTMLInputElement | null>;
   ref?: Ref<AccountsTableHandle>;
 }
+
+/** Copies the line of an account, if there is one. */
+export type CopyLine = ComponentType<{
+  account: Account;
+  label: string;
+  iconOnly?: boolean;
+  tabIndex?: number;
+}>;
 
 export interface AccountsTableHandle {
   /** Returns the focus to the row of an account, if it is shown. */
@@ -58,7 +69,7 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table that renders only the visible rows. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { visible, columns, isNarrow, selected, onOpen, search, ref } = props;
+  const { visible, columns, isNarrow, CopyLine, selected, onOpen, search, ref } = props;
   const [{ density, sort, order, account: openId }, change] = useAddressParams(listParams);
   const count = visible.positions.length;
   const hasStateLine = isNarrow && density === 'comfortable' && !columns.includes('state');
@@ -136,6 +147,7 @@ export function AccountsTable(props: AccountsTableProps) {
                   index={index}
                   columns={columns}
                   hasStateLine={hasStateLine}
+                  CopyLine={isNarrow ? undefined : CopyLine}
                   selected={isIndexSelected(selected.selection, row.idIndex)}
                   unconfirmed={isUnconfirmed(visible.accounts, row)}
                   open={row.idIndex !== NO_ID_INDEX && row.idIndex === findIdIndex(openId ?? '')}
@@ -212,6 +224,7 @@ interface AccountTableRowProps {
   columns: readonly ColumnName[];
   /** The state is below the name. */
   hasStateLine: boolean;
+  CopyLine: CopyLine | undefined;
   selected: boolean;
   /** It was added by ID, and no response of the API has contained it. */
   unconfirmed: boolean;
@@ -224,7 +237,8 @@ interface AccountTableRowProps {
  * its events, so that a row renders again only when it changes itself.
  */
 const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProps) {
-  const { row, index, columns, hasStateLine, selected, unconfirmed, open, inTabOrder } = props;
+  const { row, index, columns, hasStateLine, CopyLine } = props;
+  const { selected, unconfirmed, open, inTabOrder } = props;
   const { id } = row;
   const name = nameOf(row);
   const tabIndex = inTabOrder ? 0 : -1;
@@ -268,6 +282,11 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
           </Link>
         )}
         {hasStateLine && !unconfirmed && <StateLine row={row} />}
+        {CopyLine && (
+          <span className={styles.copy}>
+            <CopyLine account={row.account} label={copyLineOf(name)} iconOnly tabIndex={tabIndex} />
+          </span>
+        )}
       </th>
       {columns.map(
         (column) =>

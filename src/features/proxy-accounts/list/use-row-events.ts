@@ -70,6 +70,8 @@ export function useRowEvents(options: RowEventsOptions) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement;
     const isCheckbox = target.tagName === 'INPUT';
+    // A button presses itself.
+    if ((event.key === ' ' || event.key === 'Enter') && target.closest('button')) return;
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 'a') {
       selected.toggleAll(true);
@@ -114,7 +116,7 @@ export function useRowEvents(options: RowEventsOptions) {
     onClickCapture(event: MouseEvent) {
       const index = indexOf(event.target);
       const target = event.target as Element;
-      if (index === undefined || target.closest('label')) return;
+      if (index === undefined || target.closest('label, button')) return;
       const withKey = event.ctrlKey || event.metaKey || event.shiftKey;
       if (target.closest('a')) {
         // With a modifier the browser's own link behavior applies; otherwise the page handles the click.

@@ -1,4 +1,6 @@
-/** What is said of accounts where other pages need it too. Only constants: they load no further code. */
+import { isolated } from '#shared/lib/texts.ts';
+
+/** What is said of accounts where other pages need it too. They load no further code. */
 
 export const selectAtLeastOne = 'Select at least one account';
 export const loadTheRest = 'Load the rest';
@@ -21,3 +23,5 @@ export const usageBands = [
   '90% to 100% of the quota',
   'Over the quota',
 ] as const;
+
+export const copyLineOf = (name: string) => `Copy line of ${isolated(name)}`;

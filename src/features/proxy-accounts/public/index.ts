@@ -18,7 +18,8 @@ import { resetJournal } from '../reset/storage/journal.ts';
 import { intersection } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
-export { nameOf } from '../model/account-row.ts';
+export { nameOf, type AccountRow } from '../model/account-row.ts';
+export { copyLineOf } from '../model/account-texts.ts';
 export {
   accountAddress,
   accountStates,

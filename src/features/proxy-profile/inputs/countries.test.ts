@@ -21,8 +21,21 @@ test.each([
   [' germany ', 'DE'],
   ['cote d ivoire', 'CI'],
   ['Vietnam', 'VN'],
-  ['germ', undefined],
+  ['germ', 'DE'],
+  ['ger', undefined],
+  ['guin', undefined],
+  ['UK', 'GB'],
+  ['us', undefined],
+  ['usa', 'US'],
+  ['U.S.A.', 'US'],
+  ['Great Britain', 'GB'],
+  ['Holland', 'NL'],
+  ['Deutschland', 'DE'],
+  ['Niger', 'NE'],
+  ['nige', undefined],
+  ['日本', 'JP'],
+  ['XX', undefined],
   ['Utopia', undefined],
-])('%j is the name of the country with the code %s', (text, code) => {
+])('%j is a name of the country with the code %s', (text, code) => {
   expect(countryCalled(text)?.code).toBe(code);
 });

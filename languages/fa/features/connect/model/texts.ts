@@ -20,8 +20,8 @@ export const hasLineBreak = (part: string) =>
   `${nameOf(part)} خط جدید دارد که در این قالب مجاز نیست.`;
 export const hasSeparator = (part: string, separator: string) =>
   `${nameOf(part)} شامل جداکنندهٔ «${isolated(separator)}» است که شاید بعضی نرم‌افزارها اشتباه بخوانند. قالب URL این مشکل را ندارد.`;
-export const isUnsupportedByUndici = (scheme: string) =>
-  `${isolated('undici')} از پراکسی‌های ${isolated(scheme)} پشتیبانی نمی‌کند. پروتکل یا قالب دیگری را انتخاب کنید.`;
+export const isUnsupported = (program: string, scheme: string) =>
+  `${isolated(program)} از پراکسی‌های ${isolated(scheme)} پشتیبانی نمی‌کند. پروتکل یا قالب دیگری را انتخاب کنید.`;
 
 export const missingText = (parts: readonly string[] = []) =>
   list(parts.map((part) => `بدون ${nameOf(part)}`));

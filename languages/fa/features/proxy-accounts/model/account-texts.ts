@@ -1,4 +1,4 @@
-/** Only constants. */
+import { isolated } from '#shared/lib/texts.ts';
 
 export const selectAtLeastOne = 'دست‌کم یک حساب انتخاب کنید';
 export const loadTheRest = 'بارگذاری بقیه';
@@ -19,3 +19,5 @@ export const usageBands = [
   'از ۹۰٪ تا ۱۰۰٪ سهمیه',
   'بیش از سهمیه',
 ] as const;
+
+export const copyLineOf = (name: string) => `کپی خط اتصال ${isolated(name)}`;

@@ -20,8 +20,8 @@ export const hasLineBreak = (part: string) =>
   `${nameOf(part)}: есть перевод строки, а этот формат его не допускает.`;
 export const hasSeparator = (part: string, separator: string) =>
   `${nameOf(part)}: есть разделитель «${isolated(separator)}», некоторые программы могут прочитать это неверно. В формате URL этой проблемы нет.`;
-export const isUnsupportedByUndici = (scheme: string) =>
-  `undici не поддерживает прокси ${scheme}. Выберите другую схему или другой формат.`;
+export const isUnsupported = (program: string, scheme: string) =>
+  `${program} не поддерживает прокси ${scheme}. Выберите другую схему или другой формат.`;
 
 /** `Не указано: порт, пароль` */
 export function missingText(parts: readonly string[] = []): string {

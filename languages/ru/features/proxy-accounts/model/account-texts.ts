@@ -1,3 +1,5 @@
+import { isolated } from '#shared/lib/texts.ts';
+
 export const selectAtLeastOne = 'Выберите хотя бы один аккаунт';
 export const loadTheRest = 'Загрузить остальные';
 
@@ -18,3 +20,5 @@ export const usageBands = [
   'От 90 до 100\u00A0% квоты',
   'Сверх квоты',
 ] as const;
+
+export const copyLineOf = (name: string) => `Копировать строку ${isolated(name)}`;

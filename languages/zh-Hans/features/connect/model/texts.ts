@@ -17,8 +17,8 @@ export const isNoCommand = (part: string) => `“${nameOf(part)}”含有命令�
 export const hasLineBreak = (part: string) => `“${nameOf(part)}”含有换行符，此格式不允许。`;
 export const hasSeparator = (part: string, separator: string) =>
   `“${nameOf(part)}”含有分隔符“${isolated(separator)}”，有些程序可能会误读。URL 格式没有此问题。`;
-export const isUnsupportedByUndici = (scheme: string) =>
-  `undici 不支持 ${scheme} 代理。请选择其他协议或格式。`;
+export const isUnsupported = (program: string, scheme: string) =>
+  `${program} 不支持 ${scheme} 代理。请选择其他协议或格式。`;
 
 export const missingText = (parts: readonly string[] = []) =>
   `缺少${list(parts.map((part) => `“${nameOf(part)}”`))}`;

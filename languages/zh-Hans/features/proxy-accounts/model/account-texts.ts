@@ -1,4 +1,4 @@
-/** Only constants. */
+import { isolated } from '#shared/lib/texts.ts';
 
 export const selectAtLeastOne = '请至少选择一个账号';
 export const loadTheRest = '加载其余账号';
@@ -19,3 +19,5 @@ export const usageBands = [
   '配额的 90% 到 100%',
   '超出配额',
 ] as const;
+
+export const copyLineOf = (name: string) => `复制 ${isolated(name)} 的连接字符串`;
