@@ -11,6 +11,7 @@ import {
 } from '#features/proxy-accounts/headless';
 import type { DiskKind, StoredRun } from '../journal/run-store.ts';
 import { lookAgain } from './read-again.ts';
+import { metTexts } from './plan-reset.ts';
 import { waitingLines } from './waiting-plans.ts';
 import { isRehearsing } from '../api/is-rehearsing.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -31,6 +32,7 @@ export const resetRuns: DiskKind<ResetTypes> = {
     return most === undefined ? undefined : { size: batchSize(most) };
   },
   beforeResume: lookAgain,
+  metIn: metTexts,
   waitingLines,
   unprovenIn: (stored) =>
     stored.ledger.positions(['zero-when-read']).filter((position) => isUnproven(stored, position))

@@ -14,6 +14,7 @@ import {
   type Account,
   type Condition,
   type ParsedIds,
+  type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText } from '#shared/files/file-text.ts';
@@ -27,6 +28,7 @@ import {
   inFile,
   planHead,
 } from '../runs/plan-file.ts';
+import type { StoredRun } from '../journal/run-store.ts';
 import { exitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
 import { textTable, type TextColumn } from '../terminal/output.ts';
 import {
@@ -65,6 +67,19 @@ export async function latelyTexts({ ids }: Plan, { client }: Connection): Promis
   const limit = AbortSignal.timeout(LOG_PATIENCE);
   const recorded = await recordedLately(client, extensions.auditLog, limit);
   return latelyAmong(recorded, ids).map((reset) => resetSinceText(reset, ids.length));
+}
+
+/** The same of other resets while one worked: their counters may have been cleared twice. */
+export async function metTexts(
+  { run: { id }, plan: { ids } }: StoredRun<ResetTypes>,
+  { client }: Connection,
+): Promise<string[]> {
+  const limit = AbortSignal.timeout(LOG_PATIENCE);
+  const recorded = await recordedLately(client, extensions.auditLog, limit, id);
+  const wanted = ids.map((each) => each ?? '');
+  return latelyAmong(recorded, wanted).map(
+    (reset) => `Another reset ran meanwhile: ${resetSinceText(reset, ids.length)}`,
+  );
 }
 
 /** How many accounts of a plan a dry run names. */

@@ -42,6 +42,8 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T>, Omit<K
    * sentences; empty: nobody must.
    */
   beforeResume?(stored: StoredRun<T>, connection: Connection, cli: Cli): Promise<readonly string[]>;
+  /** What others have done to its items while a run worked, in sentences, as far as the API says it. */
+  metIn?(stored: StoredRun<T>, connection: Connection): Promise<readonly string[]>;
   /** How many confirmed items were the same before, as far as is known, so that nothing shows that the run did it. */
   unprovenIn?(stored: StoredRun<T>): number;
   /** What else is said below the list of these runs. */

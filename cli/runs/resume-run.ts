@@ -57,6 +57,8 @@ export async function continueRun<T extends RunTypes>(
     if (!cli.showsProgress)
       cli.note(`Running the ${kind.noun} ${id}, ${formatCount(run.total, kind.item)}.`);
     const state = await workOnRun(kind, connection, stored, cli);
+    if (state.kind === 'ended')
+      for (const text of (await kind.metIn?.(stored, connection)) ?? []) cli.note(text);
     return printRun(kind, stored, cli, state);
   });
 }

@@ -157,13 +157,14 @@ export interface ResetSince {
 const LATELY = 60 * 60_000;
 
 /**
- * The resets that the API has done and recorded lately, the latest first, with the accounts of each; `isPart`: as far as the
+ * The resets that the API has done and recorded lately, or while a run worked, the latest first, with the accounts of each; `isPart`: as far as the
  * entries were read. A log that can't be read says nothing.
  */
 export async function recordedLately(
   client: ApiClient,
   path: string | null,
   signal?: AbortSignal,
+  during?: string,
 ): Promise<RecordedRun[]> {
   if (path === null) return [];
   const since = Date.now() - LATELY;
@@ -181,8 +182,13 @@ export async function recordedLately(
       entries.push(...late);
       hasMore = found.hasMore && late.length === found.entries.length;
     }
-    const resets = entries.filter(
-      ({ operation, status }) => operation === writeOperations.resetQuota && status === 200,
+    // By the order of the log: the clocks may differ.
+    const first = entries.findLastIndex(({ run }) => run === during);
+    const resets = (during === undefined ? entries : entries.slice(0, first + 1)).filter(
+      ({ operation, status, run }) =>
+        operation === writeOperations.resetQuota &&
+        status === 200 &&
+        (during === undefined || run !== during),
     );
     await readLong(client, path, resets, signal);
     const isPart = hasMore || resets.some(isLong);

@@ -39,7 +39,7 @@ test('who was reset is found under Runs, and verified there', async ({ page, sta
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, server, '/proxy-accounts');
-  const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  const name = await page.getByRole('rowheader').first().getByRole('link').innerText();
   await askToReset(page);
   await amountsRead(page);
   await resetDialog(page).getByText('Add a note').click();

@@ -14,7 +14,8 @@ import {
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
 test('the first field is seen at once, and the form is short', async ({ page, start }) => {
-  const fresh = await start({ SEED_ACCOUNTS: '8' });
+  // Where nobody has named the host, the page asks for it.
+  const fresh = await start({ SEED_ACCOUNTS: '8', CONNECT_SETTINGS: '{}' });
   const path = await pageOf(fresh, 'Everything set');
   // With the most hints.
   const tallest = ['No account yet', 'Only these networks'];

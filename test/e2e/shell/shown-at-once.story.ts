@@ -31,13 +31,14 @@ test('pages are drawn at once at the first click: their code was fetched ahead, 
 }) => {
   await signIn(page, server);
   for (const [code, link, content, read] of [
-    ['history-pages', 'History', 'nav[aria-label="History"]', undefined],
+    // History reads the accounts, too, if others have reset some.
     [
       'accounts-page',
       'Proxy accounts',
       'table[aria-label="Proxy accounts"] tbody th',
       '**/api/proxy_accounts?*',
     ],
+    ['history-pages', 'History', 'nav[aria-label="History"]', undefined],
   ] as const) {
     await awaitCode(page, code);
     await watchStandInsFor(page, content);

@@ -274,6 +274,19 @@ describe('a reset that was paused', () => {
     expect(sumOf(done)).toBe(3 * CONSUMED);
   });
 
+  test('says at its end that another reset had some of what it has sent', async () => {
+    api.refuseWrites(401, 1);
+    await run('reset run plan.json --yes --batch-size 2');
+    api.answerWith(undefined);
+    await resetSome(2);
+    const { status, err } = await run('reset resume');
+    expect(status).toBe(0);
+    expect(err).toMatch(
+      /^Another reset ran meanwhile: 2 of 5 accounts were reset .+ ago by ada@example\.com\.$/m,
+    );
+    expect((await run('reset run --where id~a --yes', elsewhere)).err).not.toContain('meanwhile');
+  });
+
   test('waits also if a timer starts it again', async () => {
     const monthly = 'reset run --where id~a --once may --yes --batch-size 2';
     await pauseAndMeet(monthly);

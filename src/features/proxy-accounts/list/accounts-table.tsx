@@ -241,6 +241,7 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
   const { selected, unconfirmed, open, inTabOrder } = props;
   const { id } = row;
   const name = nameOf(row);
+  const title = unconfirmed ? texts.notConfirmedByApi(name) : name;
   const tabIndex = inTabOrder ? 0 : -1;
   return (
     <tr
@@ -261,7 +262,8 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
           />
         </label>
       </td>
-      <th scope="row" title={unconfirmed ? texts.notConfirmedByApi(name) : name}>
+      {/* Its name is read before each cell of the row, without that of the button. */}
+      <th scope="row" aria-label={CopyLine && title} title={title}>
         {unconfirmed && (
           <CircleHelp
             role="img"
