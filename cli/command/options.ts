@@ -77,7 +77,7 @@ export const options = {
   yes: { text: "Don't ask for confirmation." },
   once: {
     value: 'KEY',
-    text: 'Run it once under this key. monthly, weekly, or daily, also at the end of a key, makes it from the date: 2026-11, 2026-W48, 2026-11-29.',
+    text: "Run it once under this key. monthly, weekly, or daily, also at the end of a key, makes it from the date: 2026-11, 2026-W48, 2026-11-29. Other state folders don't know the key.",
     form: NAME,
   },
   'time-zone': {

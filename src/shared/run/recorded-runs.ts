@@ -153,6 +153,9 @@ export interface ResetSince {
   isPart?: boolean;
 }
 
+/** Milliseconds between two resets that are said together. */
+const TOGETHER = 60_000;
+
 /** Milliseconds in which an account was reset lately, so that another reset may be one too many. */
 const LATELY = 60 * 60_000;
 
@@ -205,20 +208,23 @@ export function latelyAmong(
 ): (ResetSince & { positions: readonly number[] })[] {
   if (runs.length === 0) return [];
   const left = new Map(ids.map((id, position) => [accountKey(id), position]));
-  const found = runs.map((run) => {
+  const found: { run: RecordedRun; positions: number[] }[] = [];
+  for (const run of runs) {
     const positions = [...run.ids.keys()].flatMap((id) => {
       const position = left.get(accountKey(id));
       left.delete(accountKey(id));
       return position ?? [];
     });
-    return { run, positions };
+    // Several of one user within a minute are said together.
+    const later = found.at(-1);
+    const isSame = later?.run.email === run.email && later.run.createdAt - run.createdAt < TOGETHER;
+    if (later && isSame) later.positions.push(...positions);
+    else if (positions.length > 0) found.push({ run, positions });
+  }
+  return found.map(({ run: { createdAt, email, isPart }, positions }) => {
+    const count = positions.length;
+    return { positions, count, createdAt, email, isPart: isPart && left.size > 0 };
   });
-  return found
-    .filter(({ positions }) => positions.length > 0)
-    .map(({ run: { createdAt, email, isPart }, positions }) => {
-      const count = positions.length;
-      return { positions, count, createdAt, email, isPart: isPart && left.size > 0 };
-    });
 }
 
 /** More runs than this aren't asked for. */

@@ -66,6 +66,10 @@ test('on a phone, a link to an account shows its details, and the sums take the 
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Close details' }).click();
+  // In another tab, the link opens the same.
+  const link = accountsTable(page).getByRole('link', { name: linked?.username ?? '' });
+  const address = await link.evaluate((each) => (each as HTMLAnchorElement).href);
+  expect(address).toBe(`${server.url}/proxy-accounts?account=${linked?.id}`);
   const first = accountsTable(page).getByRole('row').nth(1);
   await first.scrollIntoViewIfNeeded();
   const place = (await first.boundingBox())?.y;

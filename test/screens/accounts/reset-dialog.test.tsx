@@ -495,10 +495,7 @@ test('accounts that were reset before I read the list are said with who did it, 
   const { user } = await openConsole({ backend: other.backend, path, config });
   await user.click(await selectAll());
   const dialog = await askToReset(user);
-  await dialog.findByText(/^1 of 4 accounts was reset at .+ by ada@example\.com$/);
-  expect(
-    dialog.getByText(/^2 of 4 accounts were reset at .+ by ada@example\.com\.$/),
-  ).toBeDefined();
+  await dialog.findByText(/^3 of 4 accounts were reset at .+ by ada@example\.com$/);
   expect(dialog.queryByText(/^Already at zero/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Leave out 3 accounts already reset' }));
   expect(dialog.getByRole('button', { name: 'Reset 1 account' })).toBeDefined();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openConsole } from '../../support/render/console.tsx';
 import { checkbox, startAccounts, table } from '../../support/render/proxy-accounts.tsx';
 
@@ -23,6 +23,7 @@ function openNarrow() {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   return openConsole({ backend, path, config });
 }
 

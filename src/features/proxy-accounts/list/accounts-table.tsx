@@ -8,6 +8,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { paths } from '#shared/lib/paths.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
 import rows from '#shared/table/rows.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
@@ -276,7 +277,7 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
           <bdi translate="no">{name}</bdi>
         ) : (
           <Link
-            href={`?account=${encodeURIComponent(id)}`}
+            href={`${paths.proxyAccounts()}?account=${encodeURIComponent(id)}`}
             tabIndex={tabIndex}
             aria-current={open || undefined}
           >
