@@ -238,7 +238,10 @@ export async function leaveUnasked(): Promise<void> {
 export function guardLeaving(ask: Guard): () => void {
   guard = ask;
   return () => {
-    if (guard === ask) guard = undefined;
+    if (guard !== ask) return;
+    guard = undefined;
+    // Nobody answers a question whose page is gone.
+    isAsking = false;
   };
 }
 

@@ -103,3 +103,16 @@ test('Back answers the question whether to leave with no', async () => {
   await user.click(await screen.findByText('Leave without saving', { selector: 'button *' }));
   await waitFor(isPage('My account'));
 });
+
+test('a page that goes while it asks whether to leave takes the question with it', async () => {
+  const { path } = await seededProfile(backend, () => true);
+  for (const earlier of ['/account', path]) await navigate(earlier);
+  const { user, unmount } = await openProfile({ backend, path });
+  await user.type(field('Notes'), 'Not saved.');
+  history.back();
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  unmount();
+  await (await openDetails()).click(await screen.findByRole('button', { name: `Reset ${name}` }));
+  await screen.findByRole('dialog', { name: 'Reset quota' });
+  expect(history.state).toMatchObject({ depth: 1 });
+});
