@@ -255,10 +255,10 @@ const follow = () => void onPopState();
 /** To a part of the page: for the browser, such a link begins where the `<base>` is. */
 function followFragment(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
   if (!link || event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
   event.preventDefault();
-  location.assign(new URL(link.getAttribute('href') ?? '', location.href));
+  location.assign(new URL(link.hash, location.href));
 }
 
 /** A page that was left is shown once more, from the memory of the browser. */

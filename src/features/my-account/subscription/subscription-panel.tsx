@@ -174,14 +174,8 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
     const text = subscription[`${name}_str`];
     const value = subscription[name];
     const isNamed = labels[`subscription.${name}`]?.values?.[value ?? ''];
-    if (text && !isNamed) {
-      const shown = amountText(text);
-      return (
-        <bdi translate="no" title={shown === text ? undefined : text}>
-          {shown}
-        </bdi>
-      );
-    }
+    // The details have it as it was sent.
+    if (text && !isNamed) return <bdi translate="no">{amountText(text)}</bdi>;
     if (typeof value !== 'number') return undefined;
     return <Member of={subscription} object="subscription" name={name} />;
   }
