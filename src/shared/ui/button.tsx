@@ -45,11 +45,7 @@ export function Button({
         aria-disabled={inert || undefined}
         aria-busy={busy || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-        title={
-          disabledReason ??
-          rest.title ??
-          (iconOnly && typeof children === 'string' ? children : undefined)
-        }
+        title={disabledReason ?? (iconOnly && typeof children === 'string' ? children : rest.title)}
         onClick={(event) => {
           if (inert) event.preventDefault();
           else onClick?.(event);
