@@ -212,8 +212,16 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
         {total !== undefined && (
           <progress aria-label={texts.loadingProgress} max={total} value={Math.min(count, total)} />
         )}
-        <span>{texts.loadingText(count, expected)}</span>
-        <Button key={BUTTON} icon={Square} onClick={() => stopLoading(api)}>
+        <span className={isNarrow ? 'visually-hidden' : undefined}>
+          {texts.loadingText(count, expected)}
+        </span>
+        <Button
+          key={BUTTON}
+          variant={isNarrow ? 'quiet' : 'secondary'}
+          icon={Square}
+          iconOnly={isNarrow}
+          onClick={() => stopLoading(api)}
+        >
           {common.stop}
         </Button>
       </div>
