@@ -88,7 +88,7 @@ export const editProxyProfileStates: States = {
       'GPS latitude': 'north',
       ASN: '1.5',
       'Proxy account ID': '65xyz',
-      'Country code': 'Germ',
+      'Country code': 'Nowhere',
       Subnets: '10.0.0.1/8\nhost',
     });
     await press(scene.page, 'Save changes');
