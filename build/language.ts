@@ -29,7 +29,9 @@ export function language(name: string): Plugin | undefined {
       // What a translation imports under its own name is the original.
       if (importer === translation || (isPseudo(name) && FORMATS.test(english.id))) return english;
       if (!isPseudo(name) && !existsSync(translation)) this.error(`${translation} is missing.`);
-      return translation;
+      // As package.json says of the originals. What a bundler finds out itself may differ from build to build where modules
+      // import each other.
+      return { id: translation, moduleSideEffects: false };
     },
     load(id) {
       const [file = '', query = ''] = id.split('?');
